@@ -74,6 +74,7 @@ export const paths = {
   artPartners: "/nft-partnership",
   privacy: "/privacy",
   terms: "/terms-of-use",
+  termsOf: (version: string) => `/terms-of-use?version=${version}`,
   /** A text of the store's law as it was before. */
   edition: (path: string, version: string) => `${path}?version=${version}`,
   compareOf: (ids: readonly number[]) => `/compare?ids=${ids.join(",")}`,

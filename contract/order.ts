@@ -209,6 +209,8 @@ export const OrderDetail = Type.Object({
   refunds: Type.Array(RefundEntry),
   returns: Type.Array(ReturnEntry),
   charges: Type.Array(ChargeEntry),
+  /** The edition of the terms of use that its buyer agreed to; null for orders of before this was kept. */
+  terms: Nullable(Type.Object({ version: Type.String(), valid_from: Time })),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

@@ -60,8 +60,9 @@ const OfflineNotice = dynamic(
 );
 /** Rarely needed, and never beside a page. */
 const AwayPage = dynamic(() => import("@/components/layout/errors/AwayPage").then((part) => part.AwayPage));
+const GonePage = dynamic(() => import("@/components/layout/errors/GonePage").then((part) => part.GonePage));
 
-type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isAway?: boolean }> & {
+type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isAway?: boolean; isGone?: boolean }> & {
   Component: { frame?: Frame };
 };
 
@@ -77,7 +78,8 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const [serverState] = useState(() => store.getState());
   const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
-  const Page: ComponentType<object> = pageProps.isAway ? AwayPage : Component;
+  const { isAway, isGone } = pageProps;
+  const Page: ComponentType<object> = isAway ? AwayPage : isGone ? GonePage : Component;
   const isDesk = Component.frame?.desk;
   const Around = isDesk ? Fragment : Shell;
   return (

@@ -49,6 +49,8 @@ export interface Env {
   workEmailOnly: boolean;
   clockOffsetSeconds: number;
   paymentMode: "sandbox" | "live";
+  /** Whether the team and brands move money in sessions alone that a passkey has proven. */
+  moneyNeedsPasskey: boolean;
   gateways: GatewaySettings;
   vat: VatSettings;
   /** The companies on invoices; the demo's until SELLERS_FILE names others. */
@@ -143,6 +145,10 @@ export function readEnv(source: Source): Env {
   if (clockOffsetSeconds !== 0 && paymentMode === "live")
     problems.push("STORE_CLOCK_OFFSET is for tests and cannot be used with PAYMENT_MODE=live.");
 
+  const moneyNeedsPasskey = paymentMode === "live" || flag("MONEY_NEEDS_PASSKEY");
+  if (paymentMode === "live" && value("MONEY_NEEDS_PASSKEY")?.toLowerCase() === "false")
+    problems.push("MONEY_NEEDS_PASSKEY=false is for test money and cannot be used with PAYMENT_MODE=live.");
+
   const vatCheck = value("VAT_CHECK") ?? (paymentMode === "live" ? "vies" : "local");
   if (vatCheck !== "local" && vatCheck !== "vies") problems.push('VAT_CHECK must be "local" or "vies".');
   if (vatCheck === "local" && paymentMode === "live")
@@ -181,6 +187,7 @@ export function readEnv(source: Source): Env {
     workEmailOnly: flag("STORE_WORK_EMAIL_ONLY"),
     clockOffsetSeconds,
     paymentMode: paymentMode === "live" ? "live" : "sandbox",
+    moneyNeedsPasskey,
     gateways: readGateways(value, paymentMode === "live", problems),
     vat: {
       check: vatCheck === "vies" ? "vies" : "local",

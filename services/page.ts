@@ -1,5 +1,4 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, GetStaticProps } from "next";
-import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
 import type { Thing, WithContext } from "schema-dts";
 import { localePath, marketOf, type Market } from "@/contract/locales";
 import { STRUCTURED_DATA } from "@/contract/routes/pageHeaders";
@@ -9,11 +8,14 @@ import { fetchProfile } from "./customer";
 import type { Answer, ApiFailure } from "./answer";
 import type { Caller } from "./http";
 import type { Messages } from "@/utils/translate";
+import { translations } from "./pages/translations";
 import { menuOf, type ShellData } from "@/utils/shell";
-import i18nConfig from "../next-i18next.config.js";
 
 const PUBLIC = "public, s-maxage=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-store";
+
+/** HTTP: was here, and does not come back. */
+const GONE = 410;
 
 export interface PageContext {
   params: Record<string, string>;
@@ -23,6 +25,8 @@ export interface PageContext {
   caller: Caller;
   /** Names what the page shows, as in `product:12`, so that a change of it empties the page cache. */
   tag: (...tags: string[]) => void;
+  /** What it shows is gone for good: 410, kept and forgotten like any other page. */
+  gone: () => void;
   /** What the page says of itself to crawlers. */
   describe: (...blocks: WithContext<Thing>[]) => void;
 }
@@ -32,6 +36,8 @@ export interface PageProps {
   shell: ShellData;
   /** What the page shows does not answer; the page says so in its place. */
   isAway?: boolean;
+  /** What it showed was taken down for good; the page says so in its place. */
+  isGone?: boolean;
 }
 
 /** Fit for a header and for a script element, which `<` would end early. */
@@ -70,40 +76,13 @@ export function contextOf(
       address: one(req.headers[VISITOR_ADDRESS]),
     },
     tag: (...tags) => void res.setHeader("Cache-Tag", [res.getHeader("Cache-Tag"), ...tags].filter(Boolean).join(",")),
+    gone: () => void (res.statusCode = GONE),
     describe: (...blocks) =>
       void res.setHeader(
         STRUCTURED_DATA,
         [res.getHeader(STRUCTURED_DATA), ...blocks.map(asciiJson)].filter(Boolean).join("\t"),
       ),
   };
-}
-
-const keptMessages = new Map<string, Promise<{ messages: Messages }>>();
-
-/**
- * The words that a page brings along, in its language; `common` always among them. Read once, except while
- * developing.
- */
-export function translations(
-  locale: string | undefined,
-  namespaces: readonly string[],
-): Promise<{ messages: Messages }> {
-  const { language } = marketOf(locale);
-  const key = [language, ...namespaces].join();
-  const known = keptMessages.get(key);
-  if (known) return known;
-  const reading = readMessages(language, namespaces);
-  if (process.env.NODE_ENV === "production") {
-    keptMessages.set(key, reading);
-    reading.catch(() => keptMessages.delete(key));
-  }
-  return reading;
-}
-
-async function readMessages(language: string, namespaces: readonly string[]): Promise<{ messages: Messages }> {
-  const config = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
-  const { _nextI18Next: read } = await serverSideTranslations(language, ["common", ...namespaces], config);
-  return { messages: (read?.initialI18nStore[language] ?? {}) as Messages };
 }
 
 export function storeIdentity() {
@@ -157,6 +136,8 @@ export function required<Data>(answer: Answer<Data, unknown>): Data {
 const isAway = (error: unknown): error is MissingData =>
   error instanceof MissingData && error.failure.httpStatus === 503;
 
+const isGone = (error: unknown) => error instanceof MissingData && error.failure.httpStatus === GONE;
+
 const isNotFound = (error: unknown) =>
   error instanceof MissingData && (error.failure.kind === "notFound" || error.failure.kind === "invalid");
 
@@ -172,6 +153,18 @@ async function awayPage<Props extends object>(
   const frame = { shell: await shell.catch(bareShell), ...(await messages), isAway: true };
   // The page itself is not shown (pages/_app.tsx), so nothing reads what is missing.
   return { props: frame as Props & PageProps };
+}
+
+/** The page's frame around a sentence that it was taken down; kept for a moment, as what is not found. */
+function gonePage<Props extends object>(
+  { res }: GetServerSidePropsContext,
+  shell: ShellData,
+  messages: { messages: Messages },
+): { props: Props & PageProps } {
+  res.statusCode = GONE;
+  res.setHeader("Cache-Control", "public, max-age=60");
+  // As above: the page itself is not shown.
+  return { props: { shell, ...messages, isGone: true } as Props & PageProps };
 }
 
 /**
@@ -193,6 +186,7 @@ export function publicPage<Props extends object>(
       return { props: { ...props, shell, ...messages } };
     } catch (error) {
       if (isAway(error)) return awayPage(request, error, frame, read);
+      if (isGone(error)) return gonePage(request, await frame, await read);
       if (isNotFound(error)) {
         request.res.setHeader("Cache-Control", PUBLIC);
         return { notFound: true };

@@ -40,6 +40,10 @@ export function fetchProduct(slug: string, from?: Caller) {
   return callForData("GET /product-api/product/:slug", { params: { slug }, query }, { from });
 }
 
+/** What stands at the address of a product that is not sold now. */
+export const fetchFormerProduct = (slug: string, from: Caller) =>
+  callForData("GET /product-api/former-products/:slug", { params: { slug }, query: { locale: from.locale } }, { from });
+
 export interface Configuration {
   /** `optionId.value_optionId.value` */
   options?: string;

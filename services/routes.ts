@@ -50,6 +50,7 @@ import type { vendorRoutes } from "@/contract/routes/vendorRoutes";
 import type { walletRoutes } from "@/contract/routes/walletRoutes";
 import type { reviewPhotoRoutes, reviewRoutes } from "@/contract/reviews";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "@/contract/desk/bannerRoutes";
+import type { formerStaffRoutes, formerVendorRoutes } from "@/contract/desk/formerRoutes";
 import type { listingFeedbackRoutes } from "@/contract/desk/listingFeedbackRoutes";
 import type { listingPictureRoutes, listingRoutes } from "@/contract/desk/listingRoutes";
 import type { listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
@@ -74,6 +75,8 @@ type Routes = typeof authRoutes &
   typeof bannerRoutes &
   typeof bannerPictureRoutes &
   typeof bannerStaffRoutes &
+  typeof formerStaffRoutes &
+  typeof formerVendorRoutes &
   typeof listingRoutes &
   typeof listingPictureRoutes &
   typeof listingStockRoutes &

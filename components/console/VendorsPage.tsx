@@ -14,6 +14,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { ApplicationDetail } from "./ApplicationDetail";
 import { ApplicationTable } from "./ApplicationTable";
+import { FormerProducts } from "./FormerProducts";
 import { VIEWS, type VendorsProps } from "./loadVendors";
 import { VendorTable } from "./VendorTable";
 import styles from "./Vendors.module.css";
@@ -51,11 +52,12 @@ function BackLink({ view }: { view: string }) {
 
 type ListsProps = VendorsProps & { mayDecide: boolean };
 
-function VendorLists({ view, q, waiting, applications, vendors, mayDecide }: ListsProps) {
+function VendorLists({ view, q, waiting, applications, vendors, former, mayDecide }: ListsProps) {
   const { t } = useTranslation("console");
   const { locale } = useMarket();
   const router = useRouter();
-  const list = view === "brands" ? vendors : applications;
+  const list = vendors ?? former ?? applications;
+  const isFormer = view === "former";
   const more = new URLSearchParams({ view, ...(q && { q }), after: list?.next ?? "" });
   return (
     <div className={styles.list}>
@@ -72,20 +74,23 @@ function VendorLists({ view, q, waiting, applications, vendors, mayDecide }: Lis
           </Link>
         ))}
       </nav>
-      <form key={view} className={styles.search} role="search" action={localePath(deskPaths.vendors, locale)}>
-        <Field
-          label={t(view === "brands" ? "searchBrands" : "search")}
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={100}
-          required={false}
-        />
-        <input type="hidden" name="view" value={view} />
-        <Button type="submit" variant="outline">
-          {t("find")}
-        </Button>
-      </form>
+      {!isFormer && (
+        <form key={view} className={styles.search} role="search" action={localePath(deskPaths.vendors, locale)}>
+          <Field
+            label={t(view === "brands" ? "searchBrands" : "search")}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={100}
+            required={false}
+          />
+          <input type="hidden" name="view" value={view} />
+          <Button type="submit" variant="outline">
+            {t("find")}
+          </Button>
+        </form>
+      )}
+      {former && <FormerProducts key={router.asPath} rows={former.rows} mayDecide={mayDecide} />}
       {list === null ? (
         <ErrorState onRetry={() => void router.replace(router.asPath)} />
       ) : list.rows.length === 0 ? (

@@ -1,8 +1,10 @@
 import type { ApplicationRow, StaffApplication, VendorRow } from "@/contract/desk/applicationRoutes";
+import type { FormerRow } from "@/contract/desk/formerRoutes";
 import { fetchApplications, fetchStaffApplication, fetchVendors } from "@/services/desk/applications";
+import { fetchFormerProducts } from "@/services/desk/formerProducts";
 import type { PageContext } from "@/services/page";
 
-export const VIEWS = ["applied", "questions", "accepted", "refused", "brands"] as const;
+export const VIEWS = ["applied", "questions", "accepted", "refused", "brands", "former"] as const;
 export type VendorsView = (typeof VIEWS)[number];
 
 interface Listed<Row> {
@@ -20,12 +22,13 @@ export interface VendorsProps {
   /** Null where it is not shown, and where it could not be looked up. */
   applications: Listed<ApplicationRow> | null;
   vendors: Listed<VendorRow> | null;
+  former: Listed<FormerRow> | null;
   /** The one that is open. */
   detail: StaffApplication | null;
   isGone: boolean;
 }
 
-const NOTHING = { applications: null, vendors: null, detail: null, isGone: false };
+const NOTHING = { applications: null, vendors: null, former: null, detail: null, isGone: false };
 
 /** Who sells here and who wants to, as the address asks for it. */
 export async function loadVendors({ query, caller }: PageContext): Promise<VendorsProps> {
@@ -39,11 +42,13 @@ export async function loadVendors({ query, caller }: PageContext): Promise<Vendo
     const isGone = failure?.kind === "notFound";
     return { ...NOTHING, ...about, waiting: waiting.data?.total ?? 0, detail, isGone };
   }
-  const asked = { ...(q && { q }), ...(query.after && { after: query.after.slice(0, 200) }) };
-  const [waiting, applications, vendors] = await Promise.all([
+  const paged = { ...(query.after && { after: query.after.slice(0, 200) }) };
+  const asked = { ...(q && { q }), ...paged };
+  const [waiting, applications, vendors, former] = await Promise.all([
     waits,
-    view === "brands" ? null : fetchApplications({ ...asked, state: view }, caller),
+    view === "brands" || view === "former" ? null : fetchApplications({ ...asked, state: view }, caller),
     view === "brands" ? fetchVendors(asked, caller) : null,
+    view === "former" ? fetchFormerProducts(paged, caller) : null,
   ]);
   return {
     ...NOTHING,
@@ -51,5 +56,6 @@ export async function loadVendors({ query, caller }: PageContext): Promise<Vendo
     waiting: waiting.data?.total ?? 0,
     applications: applications?.data ?? null,
     vendors: vendors?.data ?? null,
+    former: former?.data ?? null,
   };
 }

@@ -2,7 +2,11 @@ import { flowOf } from "@/contract/rules/gateways";
 import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderDetail } from "@/contract/order";
 import { methodName } from "@/components/payment/methodName";
+import { Link } from "@/components/ui/Link";
+import { paths } from "@/constants/paths";
+import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { formatDate } from "@/utils/format/dates";
 import { dotted } from "@/utils/format/dotted";
 import { PostalAddress } from "./PostalAddress";
 
@@ -19,7 +23,8 @@ function usePaidWith({ order, payment, can_pay: isUnpaid }: OrderDetail): string
 /** Where it goes, who pays, and how. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("orders");
-  const { shipping, billing, tracking, order } = detail;
+  const { locale } = useMarket();
+  const { shipping, billing, tracking, order, terms } = detail;
   const paidWith = usePaidWith(detail);
   const isMailed = order.order_details.every(isMailedLine);
   const same = JSON.stringify(shipping) === JSON.stringify(billing);
@@ -49,6 +54,16 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
         <p>{paidWith}</p>
         <p className="muted">{t(`payment.option.${order.payment_option}`)}</p>
       </section>
+      {terms && (
+        <section aria-labelledby="order-terms">
+          <h2 id="order-terms">{t("terms.title")}</h2>
+          <p>
+            <Link href={paths.termsOf(terms.version)} warm="never">
+              <span suppressHydrationWarning>{t("terms.of", { date: formatDate(terms.valid_from, locale) })}</span>
+            </Link>
+          </p>
+        </section>
+      )}
     </>
   );
 }

@@ -2,7 +2,8 @@ import type { Crumb } from "@/components/ui/Breadcrumbs";
 import { breadcrumbList } from "./breadcrumbList";
 import { paths } from "@/constants/paths";
 import { translate } from "@/utils/translate";
-import { storeIdentity, translations, type PageContext } from "@/services/page";
+import { storeIdentity, type PageContext } from "@/services/page";
+import { translations } from "@/services/pages/translations";
 
 /**
  * Crumbs of a page right below the home page, told to crawlers too. `title` is its name, or a key of its words such as

@@ -190,6 +190,7 @@ export const companyStaffRoutes = {
   },
   "PUT /customer-api/companies/:id/allowance": {
     access: "operator",
+    movesMoney: true,
     summary: "Sets what each member may spend in a year; null takes it away",
     params: IdParams,
     body: Type.Object({

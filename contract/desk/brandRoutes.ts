@@ -78,11 +78,16 @@ const Invite = Type.Object({ id: Type.Integer(), email: Type.String(), role: Rol
 export const BrandTeam = Type.Object({ members: Type.Array(Member), invites: Type.Array(Invite) });
 export type BrandTeam = Static<typeof BrandTeam>;
 
+/** Whether money can be moved in this session, or only with a passkey: one of the person's, or a first one. */
+const MoneyAccess = among(["open", "signIn", "add"] as const);
+export type MoneyAccess = Static<typeof MoneyAccess>;
+
 const BrandDesk = Type.Object({
   brand: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String(), state: among(VENDOR_STATES) }),
   fullname: Type.String(),
   role: Role,
   rights: Type.Array(among(Object.keys(VENDOR_RIGHTS) as VendorRight[])),
+  money: MoneyAccess,
 });
 /** Who sits at a brand's desk and what they may do there. */
 export type BrandDesk = Static<typeof BrandDesk>;
@@ -91,6 +96,7 @@ const StaffDeskView = Type.Object({
   fullname: Type.String(),
   role: Type.String(),
   rights: Type.Array(among(Object.keys(STAFF_RIGHTS) as StaffRight[])),
+  money: MoneyAccess,
 });
 export type StaffDeskView = Static<typeof StaffDeskView>;
 

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from "typebox";
 import { CURRENCIES, LANGUAGES, type Currency } from "../markets";
 import { ModelFile } from "../media";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Id, Nullable, text } from "../shared";
+import { Id, Nullable, text, Time } from "../shared";
 import { After, changesTo, cursorList, merged, saving } from "./desk";
 import {
   LISTING_LIMITS,
@@ -136,12 +136,18 @@ const Option = Type.Object({
   values: Type.Array(Type.Object({ value: Type.String(), name: Type.String(), is_preset: Type.Boolean() })),
 });
 
-const Listing = Type.Object({
+export const Listing = Type.Object({
   key: Type.String(),
   product_id: Nullable(Type.Integer()),
   version: Type.Integer(),
   state: Nullable(among<ProposalState>(PROPOSAL_STATES)),
   is_shown: Type.Boolean(),
+  /** Since when it is no longer sold; null for what is. */
+  discontinued_at: Nullable(Time),
+  /** What is sold in its place. */
+  successor_id: Nullable(Type.Integer()),
+  /** Others of the brand's that are sold: one of them can take its place. */
+  successors: Type.Array(Named, { maxItems: L.successors }),
   /** Its page in the shop, without locale; empty until there is one. */
   path: Type.String(),
   form: Form,

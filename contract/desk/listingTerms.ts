@@ -26,6 +26,8 @@ export const LISTING_LIMITS = {
   searchLength: 80,
   /** Of one brand that have not been accepted, at once. */
   newListings: 50,
+  /** Of a brand's goods that can be named in place of one that is gone. */
+  successors: 200,
   /** Major units of any currency. */
   price: 10_000_000,
   delta: 1_000_000,

@@ -108,6 +108,7 @@ export const vendorMoneyRoutes = {
   },
   "PUT /customer-api/vendor/payout-account": {
     access: { who: "vendor", may: "payout.edit" },
+    movesMoney: true,
     summary:
       "Names the account that the brand is paid to, for a code that was mailed just now; its number is never told",
     body: Type.Object({

@@ -76,6 +76,7 @@ export const vendorMoneyStaffRoutes = {
   },
   "POST /customer-api/staff/commissions": {
     access: decides,
+    movesMoney: true,
     summary: "A commission from a moment on; the rule before it for the same brand and category ends then",
     body: Type.Object({
       vendor_id: Type.Optional(Id),
@@ -89,12 +90,14 @@ export const vendorMoneyStaffRoutes = {
   },
   "POST /customer-api/staff/commissions/:id/end": {
     access: decides,
+    movesMoney: true,
     summary: "A commission holds no more; the next less specific one does",
     params: IdParams,
     reply: dataOnly(CommissionRules),
   },
   "POST /customer-api/staff/vendor-corrections": {
     access: runs,
+    movesMoney: true,
     summary: "Gives a brand an amount, or takes one, for a reason that its statement tells",
     body: Type.Object({
       vendor_id: Id,
@@ -119,12 +122,14 @@ export const vendorMoneyStaffRoutes = {
   },
   "POST /customer-api/staff/payout-runs": {
     access: runs,
+    movesMoney: true,
     summary: "Proposes what is due in a currency; somebody else approves it",
     body: Type.Object({ currency: oneOf(["EUR", "USD"]) }),
     reply: run,
   },
   "POST /customer-api/staff/payout-runs/:id/approve": {
     access: runs,
+    movesMoney: true,
     summary: "Approves a run that the caller has not put together, for a code that was mailed just now",
     params: IdParams,
     body: Type.Object({ code }),
@@ -132,6 +137,7 @@ export const vendorMoneyStaffRoutes = {
   },
   "POST /customer-api/staff/payout-runs/:id/export": {
     access: runs,
+    movesMoney: true,
     summary: "The file of an approved run for the bank: from here on it is booked as paid. It holds account numbers",
     params: IdParams,
     body: Type.Object({ code }),
@@ -139,12 +145,14 @@ export const vendorMoneyStaffRoutes = {
   },
   "POST /customer-api/staff/payout-runs/:id/paid": {
     access: runs,
+    movesMoney: true,
     summary: "The bank has carried a run out",
     params: IdParams,
     reply: run,
   },
   "POST /customer-api/staff/payout-runs/:id/cancel": {
     access: runs,
+    movesMoney: true,
     summary: "Calls a run off that the bank does not have; its amounts wait for the next",
     params: IdParams,
     body: Type.Object({ reason }),
@@ -152,6 +160,7 @@ export const vendorMoneyStaffRoutes = {
   },
   "POST /customer-api/staff/vendor-payouts/:id/leave-out": {
     access: runs,
+    movesMoney: true,
     summary: "Leaves a brand out of a run that nobody has approved",
     params: IdParams,
     body: Type.Object({ reason }),
@@ -159,6 +168,7 @@ export const vendorMoneyStaffRoutes = {
   },
   "POST /customer-api/staff/vendor-payouts/:id/return": {
     access: runs,
+    movesMoney: true,
     summary: "The bank has sent a payout back: its amount is owed again",
     params: IdParams,
     body: Type.Object({ reason }),

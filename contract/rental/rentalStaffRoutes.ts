@@ -68,6 +68,7 @@ export const rentalStaffRoutes = {
   },
   "POST /rental-api/fleet/inspect/:id": {
     access: "operator",
+    movesMoney: true,
     summary: "What an inspection found: the deposit goes back less damage, fee and what is owed",
     params: IdParams,
     body: Type.Object({

@@ -36,6 +36,7 @@ export const orderStaffRoutes = {
   },
   "POST /order-api/order/refund": {
     access: "operator",
+    movesMoney: true,
     summary: "Gives money back: all that is left, units of lines, or an amount",
     body: Type.Object({
       order_num,
@@ -54,6 +55,7 @@ export const orderStaffRoutes = {
   },
   "POST /order-api/order/wire-received": {
     access: "operator",
+    movesMoney: true,
     summary: "Money for an order has come by transfer to the store's account",
     body: Type.Object({
       order_num,
@@ -78,6 +80,7 @@ export const orderStaffRoutes = {
   },
   "POST /order-api/order/sent-back": {
     access: "operator",
+    movesMoney: true,
     summary: "Such money was sent back by hand",
     body: Type.Object({
       order_num,
@@ -90,12 +93,14 @@ export const orderStaffRoutes = {
   },
   "POST /order-api/order/ask-more": {
     access: "operator",
+    movesMoney: true,
     summary: "Asks the buyer for an additional amount",
     body: Type.Object({ order_num, amount, reason: needed(LIMITS.noteLength) }),
     reply: dataOnly(ChargeEntry),
   },
   "POST /order-api/order/return/decide": {
     access: "operator",
+    movesMoney: true,
     summary: "Agrees to a return, or refuses it",
     body: Type.Object({
       return_num: needed(40),
@@ -106,6 +111,7 @@ export const orderStaffRoutes = {
   },
   "POST /order-api/order/return/receive": {
     access: "operator",
+    movesMoney: true,
     summary: "Goods are back: counted, shelved, paid back",
     body: Type.Object({
       return_num: needed(40),

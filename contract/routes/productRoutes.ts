@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { PRODUCT_SORTS, REVIEW_SORTS } from "../enums";
 import { Collection, GroupBuy, SalePage } from "../offers";
+import { FormerProduct } from "../sales/formerProduct";
 import { FlashSaleInfo, InfoForVisitor } from "../sales/saleRoutes";
 import { LIMITS } from "../limits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
@@ -86,6 +87,13 @@ export const productRoutes = {
     params: SlugParams,
     query: Type.Object({ locale }),
     reply: dataOnly(ProductPage),
+  },
+  "GET /product-api/former-products/:slug": {
+    access: "anyone",
+    summary: "What stands at the address of a product that is not sold now, and what is sold in its place",
+    params: SlugParams,
+    query: Type.Object({ locale }),
+    reply: dataOnly(FormerProduct),
   },
   "POST /product-api/product-info/:id": {
     access: "anyone",

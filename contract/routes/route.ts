@@ -16,6 +16,8 @@ export interface RouteSchema {
   summary: string;
   /** Asked before the body is read: who may not call learns nothing of what the call takes. */
   access: Access;
+  /** A call of the team or of a brand by which money moves: only for whom a passkey has proven (`http/access.ts`). */
+  movesMoney?: true;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -22,6 +22,42 @@ export interface Consent {
   statistics: boolean;
   /** Who else may be told; nobody without `statistics`. */
   shared: SharedWith[];
+  /** Whom the question named, as `askedAs` writes them: whoever is connected later is asked about then. */
+  asked: string[];
+}
+
+/** What the question is about: platforms by their name, and whoever evaluates the counts by their server. */
+export interface Connected {
+  ads: readonly AdPlatform[];
+  analytics: string | null;
+}
+
+/** More services than there are; longer than a host is. */
+const ASKED = { most: 10, length: 300 } as const;
+
+/** The services of a store as a choice keeps them: another server is another service. */
+export const askedAs = ({ ads, analytics }: Connected): string[] => [
+  ...(analytics === null ? [] : [`analytics ${analytics}`]),
+  ...ads,
+];
+
+/**
+ * Whom a choice lets the store tell, of those that it is connected to now. A yes to the counts' server names it: where
+ * another one takes its place, nothing is sent there.
+ */
+export function mayTell({ statistics, shared, asked }: Consent, { ads, analytics }: Connected): SharedWith[] {
+  if (!statistics) return [];
+  const isNamed = analytics !== null && asked.includes(`analytics ${analytics}`);
+  return shared.filter((name) => (name === "analytics" ? isNamed : ads.includes(name)));
+}
+
+/** Services that were connected after the visitor agreed to be counted; whoever declined is left alone. */
+export function notAskedYet(choice: Consent | null, services: Connected): Connected {
+  if (!choice?.statistics) return { ads: [], analytics: null };
+  const isNew = (service: string) => !choice.asked.includes(service);
+  const analytics = services.analytics !== null && isNew(`analytics ${services.analytics}`) ? services.analytics : null;
+  // Choices of before this was kept name those that were agreed to.
+  return { ads: services.ads.filter((name) => isNew(name) && !choice.shared.includes(name)), analytics };
 }
 
 const DAY_MS = 86_400_000;
@@ -38,13 +74,20 @@ export function parseConsent(cookie: string, now: number): Consent | null {
     return null;
   }
   if (typeof kept !== "object" || kept === null) return null;
-  const { version, at, statistics, shared } = kept as Partial<Record<keyof Consent, unknown>>;
+  const { version, at, statistics, shared, asked } = kept as Partial<Record<keyof Consent, unknown>>;
   if (version !== CONSENT_VERSION || typeof at !== "string") return null;
   const age = now - Date.parse(at);
   if (!(age >= 0 && age < CONSENT_DAYS * DAY_MS)) return null;
   const agrees = statistics === true;
   const named = agrees && Array.isArray(shared) ? (shared as unknown[]) : [];
-  return { version, at, statistics: agrees, shared: SHARED_WITH.filter((each) => named.includes(each)) };
+  const services = agrees && Array.isArray(asked) ? (asked as unknown[]).slice(0, ASKED.most) : [];
+  return {
+    version,
+    at,
+    statistics: agrees,
+    shared: SHARED_WITH.filter((each) => named.includes(each)),
+    asked: services.filter((each): each is string => typeof each === "string" && each.length <= ASKED.length),
+  };
 }
 
 export const VISIT_EVENTS = [

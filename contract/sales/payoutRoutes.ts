@@ -156,12 +156,14 @@ export const payoutStaffRoutes = {
   },
   "POST /customer-api/payouts/files": {
     access: "operator",
+    movesMoney: true,
     summary: "Puts what was asked for in one currency into a file for the bank; the code was mailed to the caller",
     body: Type.Object({ currency: PayoutCurrency, code }),
     reply: dataOnly(PayoutFile),
   },
   "POST /customer-api/payouts/files/:id/read": {
     access: "operator",
+    movesMoney: true,
     summary: "The same file once more, under its own name: the bank takes it once. It holds account numbers",
     params: IdParams,
     body: Type.Object({ code }),
@@ -169,12 +171,14 @@ export const payoutStaffRoutes = {
   },
   "POST /customer-api/payouts/paid": {
     access: "operator",
+    movesMoney: true,
     summary: "The bank has paid these",
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: PAYOUT_LIMITS.fileSize }) }),
     reply: dataOnly(Empty),
   },
   "POST /customer-api/payouts/:id/return": {
     access: "operator",
+    movesMoney: true,
     summary: "The bank has sent one back: its coins are the customer's again, who is mailed the reason",
     params: IdParams,
     body: Type.Object({ reason: needed(PAYOUT_LIMITS.reasonLength) }),

@@ -87,6 +87,7 @@ export const referralStaffRoutes = {
   },
   "POST /customer-api/referrals/:id/decide": {
     access: "operator",
+    movesMoney: true,
     summary: "Promises the coins of a referral that was held, or refuses them",
     params: IdParams,
     body: Type.Object({ accept: Type.Boolean() }),

@@ -1,4 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
+import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
@@ -12,12 +13,13 @@ import "@/components/product/reviews/Questions.module.css";
 import "@/components/product/reviews/Reviews.module.css";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
+import type { FormerProduct } from "@/contract/sales/formerProduct";
 import type { ProductPage } from "@/contract/product";
 import { shownWhole } from "@/utils/shownWhole";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchRentalOffer } from "@/services/account/rentals";
-import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
-import { publicPage, required, storeIdentity } from "@/services/page";
+import { fetchFormerProduct, fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
+import { publicPage, required, storeIdentity, type PageContext } from "@/services/page";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
 import { withinPages } from "@/utils/withinPages";
 
@@ -30,6 +32,27 @@ const RecentlyViewed = later(() =>
 );
 const Reviews = later(() => import("@/components/product/reviews/Reviews").then((part) => part.Reviews));
 
+/** Few addresses are of what is not sold: its script comes with it alone. */
+const Former = dynamic(() => import("@/components/product/former/FormerProduct").then((part) => part.FormerProduct));
+
+/** A product that is not sold now: 410 for good, with what is like it; what is sold in its place has the address. */
+async function formerPage({
+  params,
+  caller,
+  tag,
+  gone,
+}: PageContext): Promise<{ former: FormerProduct; slug: string }> {
+  const slug = params.productSlug ?? "";
+  const former = required(await fetchFormerProduct(slug, caller));
+  const { successor, presence, category_slug: category } = former;
+  if (successor) throw new MovedPage(paths.product(successor.category_slug, successor.product_slug));
+  if (category !== params.categorySlug) throw new MovedPage(paths.product(category, slug));
+  if (presence === "gone") gone();
+  const shown = former.alike.map(({ product_id }) => `product:${product_id}`);
+  tag(`product:${former.product_id}`, `vendor:${former.vendor_id}`, `category:${former.category_id}`, ...shown);
+  return { former, slug };
+}
+
 /** What cards further down show of their products, and nothing more: most of the page's data was theirs. */
 function shownOf(product: ProductPage): ProductPage {
   const siblings = product.siblings.map(({ second_picture: second, ...card }) => ({
@@ -40,8 +63,11 @@ function shownOf(product: ProductPage): ProductPage {
   return { ...product, siblings, bought_together: together };
 }
 
-const page = publicPage(["product", "willFit", "rent"], async ({ params, query, caller, market, tag, describe }) => {
-  const product = required(await fetchProduct(params.productSlug ?? "", caller));
+const page = publicPage(["product", "willFit", "rent"], async (context) => {
+  const { params, query, caller, market, tag, describe } = context;
+  const asked = await fetchProduct(params.productSlug ?? "", caller);
+  if (asked.failure?.kind === "notFound") return formerPage(context);
+  const product = required(asked);
   const path = paths.product(product.category_slug, product.product_slug);
   if (product.category_slug !== params.categorySlug) throw new MovedPage(path);
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
@@ -65,16 +91,16 @@ const page = publicPage(["product", "willFit", "rent"], async ({ params, query, 
   ];
   describe(productGroup(product, site, new Date()), breadcrumbList(crumbs, site));
   const reviewed = readReviewView(query);
-  const asked = readQuestionView(query);
+  const question = readQuestionView(query);
   const [reviews, questions, rented] = await Promise.all([
     isPlain(reviewed)
       ? product.reviews
       : withinPages(reviewed.page, async (page) =>
           required(await fetchReviews(product.product_id, reviewQuery({ ...reviewed, page }), caller)),
         ),
-    asked.text || asked.page > 1
-      ? withinPages(asked.page, async (page) =>
-          required(await fetchQuestions(product.product_id, { q: asked.text, page }, caller)),
+    question.text || question.page > 1
+      ? withinPages(question.page, async (page) =>
+          required(await fetchQuestions(product.product_id, { q: question.text, page }, caller)),
         )
       : product.questions,
     fetchRentalOffer(product.product_id, caller),
@@ -85,7 +111,7 @@ const page = publicPage(["product", "willFit", "rent"], async ({ params, query, 
   return {
     product: plain ? shown : { ...shown, reviews, questions },
     reviewed,
-    asked,
+    asked: question,
     shared: { options: info ? options : "", info },
     rental: rented.data?.rentals[0] ?? null,
     crumbs,
@@ -100,7 +126,13 @@ const readQuantity = (text = "") => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) 
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function ProductRoute({ product, reviewed, asked, shared, rental, crumbs, about }: Props) {
+type Sold = Exclude<Props, { former: FormerProduct }>;
+
+export default function ProductRoute(props: Props) {
+  return "former" in props ? <Former former={props.former} slug={props.slug} /> : <SoldProduct {...props} />;
+}
+
+function SoldProduct({ product, reviewed, asked, shared, rental, crumbs, about }: Sold) {
   const { t } = useTranslation("product");
   const { product_id, product_name, product_slug, category_slug, category_name, picture } = product;
   return (

@@ -3,6 +3,7 @@ import { BrandLayout } from "@/components/brand/BrandLayout";
 import { MoneyPart } from "@/components/brand/money/MoneyPart";
 import { ClosingPart } from "@/components/brand/settings/ClosingPart";
 import { Team } from "@/components/brand/settings/Team";
+import { MoneyLock } from "@/components/desk/MoneyLock";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { LoadFailed } from "@/components/orders/LoadFailed";
@@ -51,6 +52,7 @@ export default function BrandSettings({ desk, mayManage, team, closing, money, s
           {team ? <Team first={team} /> : <LoadFailed problem={null} />}
         </section>
       )}
+      {desk.rights.includes("payout.edit") && <MoneyLock money={desk.money} />}
       {money && statements && entries ? (
         <MoneyPart money={money} statements={statements} entries={entries} email={email} />
       ) : (

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { vendorMay, type DeskAccess } from "../../contract/desk/rights";
 import type { Access } from "../../contract/routes/route";
 import type { Deps } from "../deps";
+import type { Env } from "../env";
 import { requireCustomer, type Caller } from "./caller";
 import { isManagerOf } from "../modules/managers/managers";
 import { admitToDesk, isDesk, misplaced, rightOf } from "./desk";
@@ -13,6 +14,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may make the call; one that does not say does not start. */
     access?: Access;
+    /** Money moves by it. */
+    movesMoney?: true;
   }
 }
 
@@ -26,6 +29,14 @@ export function permit(access: Exclude<Access, DeskAccess>, caller: Caller): voi
   if (access === "customer" || access === "manager" || role === "operator") return;
   if (access === "sender" && vendor && vendorMay(vendor.role, "parts.ship")) return;
   throw new DomainError(httpErrors.forbidden);
+}
+
+/**
+ * A mailed code alone does not open the till: whoever signed in without a passkey reads what their role may, and moves
+ * no money. @throws 403
+ */
+export function requirePasskey({ moneyNeedsPasskey }: Pick<Env, "moneyNeedsPasskey">, caller: Caller): void {
+  if (moneyNeedsPasskey && !requireCustomer(caller).isProven) throw new DomainError(httpErrors.passkeyNeeded);
 }
 
 /** Throws 403 to whoever manages no company, members and the store's team among them. */
@@ -55,9 +66,10 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     if (unbounded.length > 0) throw new Error(`${name} takes any size of ${unbounded.join(", ")}.`);
     const admit = async (request: FastifyRequest) => {
       await identify(deps, request);
-      if (isDesk(access)) return admitToDesk(deps, request, access);
-      permit(access, request.caller);
+      if (isDesk(access)) await admitToDesk(deps, request, access);
+      else permit(access, request.caller);
       if (access === "manager") await requireManager(deps, request.caller);
+      if (route.config?.movesMoney) requirePasskey(deps.env, request.caller);
     };
     route.onRequest = [...[route.onRequest ?? []].flat(), admit];
   });

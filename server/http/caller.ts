@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { marketOf, readLocale, type Market } from "../../contract/locales";
 import { defaultLanguageOf, isCountryCode, isLanguage, type CountryCode, type Language } from "../../contract/markets";
 import type { VendorRole } from "../../contract/desk/rights";
-import { parseConsent, type SharedWith } from "../../contract/rules/visitTerms";
+import { mayTell, parseConsent, type Connected, type SharedWith } from "../../contract/rules/visitTerms";
 import type { MailLanguage } from "../../contract/routes/preferenceRoutes";
 import type { Role } from "../db/schema";
 import { httpErrors, DomainError } from "./errors";
@@ -14,6 +14,8 @@ export interface SignedIn {
   companyId: number | null;
   /** The brand that they work for, and as what; null for none. */
   vendor: { id: number; role: VendorRole } | null;
+  /** A passkey has shown in this session that its owner is there: a mailed code alone proves a mailbox. */
+  isProven: boolean;
   /** Of mails about orders; empty: that of the page on which each is placed. */
   mailLanguage: MailLanguage;
 }
@@ -63,10 +65,11 @@ export function readVisitor(request: FastifyRequest): Pick<Caller, "language" | 
 export const refusesTracking = ({ headers }: Visiting): boolean => headers["sec-gpc"] === "1" || headers.dnt === "1";
 
 /** Whom the visitor agreed to have told, by the cookie of their choice. */
-export function readShared(request: FastifyRequest, now: Date): readonly SharedWith[] {
+export function readShared(request: FastifyRequest, now: Date, connected: Connected): readonly SharedWith[] {
   const { consent } = request.cookies;
   if (consent === undefined || refusesTracking(request)) return [];
-  return parseConsent(consent, now.getTime())?.shared ?? [];
+  const choice = parseConsent(consent, now.getTime());
+  return choice ? mayTell(choice, connected) : [];
 }
 
 type Visiting = Pick<FastifyRequest, "headers">;

@@ -73,6 +73,16 @@ export const httpErrors = defineErrors({
     status: 0,
     words: texts.http.errors.signInNeeded,
   },
+  passkeyNeeded: {
+    http: 403,
+    status: 0,
+    words: texts.http.errors.passkeyNeeded,
+  },
+  passkeyFirst: {
+    http: 403,
+    status: 0,
+    words: texts.http.errors.passkeyFirst,
+  },
   forbidden: {
     http: 403,
     status: 0,

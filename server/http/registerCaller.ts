@@ -3,11 +3,13 @@ import type { Deps } from "../deps";
 import { findSession } from "../modules/auth/session";
 import { addressOf, networkOf } from "./address";
 import { readShared, readVisitor } from "./caller";
+import { connectedOf } from "../settings/outsideSettings";
 import { ownCookies } from "./cookies";
 import { isInProcess } from "../platform/http/inProcess";
 
 /** Every call knows from where and in which language it is made; by whom, once it is within its limits (`identify`). */
 export function registerCaller(app: FastifyInstance, { env, clock }: Deps): void {
+  const connected = connectedOf(env.outside);
   app.decorateRequest("caller");
   app.addHook("onRequest", async (request) => {
     // Pages that render in this process have put the names right.
@@ -23,7 +25,7 @@ export function registerCaller(app: FastifyInstance, { env, clock }: Deps): void
       ip,
       network: networkOf(ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      sharedWith: readShared(request, clock.now()),
+      sharedWith: readShared(request, clock.now(), connected),
     };
   });
 }

@@ -50,11 +50,12 @@ export function registerRoutes<Table extends RouteTable>(
     app.route({
       method,
       url,
-      config: { access: route.access },
+      config: { access: route.access, ...(route.movesMoney && { movesMoney: true }) },
       ...(options.answerMs !== undefined && { handlerTimeout: options.answerMs }),
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       schema: {
         summary: route.summary,
+        ...(route.movesMoney && { "x-passkey": true }),
         tags: [options.tag],
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),

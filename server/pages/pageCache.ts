@@ -85,14 +85,15 @@ export class PageCache {
   private async render(key: string): Promise<Fill> {
     const rendered = await this.options.render(key);
     const page = await this.options.finish(rendered);
-    if (rendered.status === 404)
+    const life = lifeOf(rendered);
+    const isRefusal = rendered.status === 404 || (rendered.status === 410 && life === null);
+    if (isRefusal)
       await this.refusals.load(
         key,
         () => Promise.resolve(page),
         () => ({ freshMs: REFUSAL_MS }),
       );
-    const life = lifeOf(rendered);
-    return { page, kept: life !== null || rendered.status === 404 || rendered.status >= 500, life };
+    return { page, kept: life !== null || isRefusal || rendered.status >= 500, life };
   }
 }
 
@@ -100,7 +101,9 @@ export class PageCache {
 function lifeOf({ status, headers, cookies }: Rendered): Life | null {
   const rule = headers["cache-control"] ?? "";
   const freshMs = Number(/s-maxage=(\d+)/.exec(rule)?.[1] ?? 0) * 1000;
-  if (status !== 200 || cookies.length > 0 || !/\bpublic\b/.test(rule) || freshMs === 0) return null;
+  // What is gone for good has a page like any other: it changes with what it names.
+  if ((status !== 200 && status !== 410) || cookies.length > 0 || !/\bpublic\b/.test(rule) || freshMs === 0)
+    return null;
   const staleMs = Number(/stale-while-revalidate=(\d+)/.exec(rule)?.[1] ?? 0) * 1000;
   const tags = (headers["cache-tag"] ?? "").split(",").map((tag) => tag.trim());
   return { freshMs, staleMs, tags };

@@ -1,4 +1,4 @@
-import type { AdPlatform } from "../../contract/rules/visitTerms";
+import { AD_PLATFORMS, type AdPlatform, type Connected } from "../../contract/rules/visitTerms";
 
 export interface MetaSettings {
   pixelId: string;
@@ -88,3 +88,9 @@ function readChat(given: string | undefined, origin: string, problems: string[])
     problems.push("CHAT_WIDGET_URL must start with https:// where the store does.");
   return { url: url.href, origin: url.origin, host: url.host };
 }
+
+/** What visitors are asked about by name, of all that is connected. */
+export const connectedOf = ({ ads, analytics }: Pick<OutsideSettings, "ads" | "analytics">): Connected => ({
+  ads: AD_PLATFORMS.filter((platform) => ads[platform] !== null),
+  analytics: analytics && new URL(analytics.url).host,
+});

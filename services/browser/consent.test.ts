@@ -1,7 +1,17 @@
 import Cookies from "js-cookie";
-import { CONSENT_DAYS, CONSENT_VERSION } from "@/contract/rules/visitTerms";
+import { askedAs, CONSENT_DAYS, CONSENT_VERSION, mayTell } from "@/contract/rules/visitTerms";
 import { rememberCampaign, rememberedCampaign } from "./campaign";
-import { browserRefuses, chooseConsent, mayMeasure, readConsent, whileAgreed } from "./consent";
+import {
+  addToConsent,
+  browserRefuses,
+  chooseConsent,
+  hasQuestion,
+  mayMeasure,
+  noteServicesKnown,
+  readConsent,
+  servicesToAsk,
+  whileAgreed,
+} from "./consent";
 import { visitNumber } from "./visit";
 
 const asks = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string };
@@ -24,6 +34,7 @@ it("measures nothing before a choice, and keeps it with version and time", () =>
     at: "2026-11-22T10:00:00.000Z",
     statistics: true,
     shared: [],
+    asked: [],
   });
   expect(mayMeasure()).toBe(true);
 });
@@ -81,6 +92,52 @@ it("shares with whom was named, with a yes alone", () => {
   expect(readConsent()?.shared).toEqual(["google"]);
   chooseConsent(false, ["meta"]);
   expect(readConsent()?.shared).toEqual([]);
+});
+
+it("asks about services that came after a yes, once and by name, and keeps the day of the yes", () => {
+  const none = { ads: [], analytics: null };
+  const all = { ads: ["meta", "google"], analytics: "counts.example" } as const;
+  expect(servicesToAsk(all)).toBeNull();
+  chooseConsent(true, ["meta"], ["meta"]);
+  const { at } = readConsent()!;
+  expect(servicesToAsk(none)).toBeNull();
+  expect(servicesToAsk(all)).toEqual({ ads: ["google"], analytics: "counts.example" });
+  expect(mayTell(readConsent()!, all)).toEqual(["meta"]);
+  jest.advanceTimersByTime(86_400_000);
+  addToConsent(["meta", "analytics"], askedAs(all));
+  expect(readConsent()).toMatchObject({ at, statistics: true, shared: ["analytics", "meta"] });
+  expect(servicesToAsk(all)).toBeNull();
+  expect(mayTell(readConsent()!, all)).toEqual(["analytics", "meta"]);
+  const moved = { ...all, analytics: "elsewhere.example" };
+  expect([mayTell(readConsent()!, moved), servicesToAsk(moved)]).toEqual([
+    ["meta"],
+    { ads: [], analytics: "elsewhere.example" },
+  ]);
+});
+
+it("leaves alone who declined, and names again nobody that an earlier choice agreed to by name", () => {
+  const all = { ads: ["meta"], analytics: "counts.example" } as const;
+  chooseConsent(false);
+  expect(servicesToAsk(all)).toBeNull();
+  const before = {
+    version: CONSENT_VERSION,
+    at: new Date().toISOString(),
+    statistics: true,
+    shared: ["meta", "analytics"],
+  };
+  Cookies.set("consent", JSON.stringify(before));
+  expect(mayTell(readConsent()!, all)).toEqual(["meta"]);
+  expect(servicesToAsk(all)).toEqual({ ads: [], analytics: "counts.example" });
+});
+
+it("asks for the store's services once in a tab while the choice names them all", () => {
+  sessionStorage.clear();
+  chooseConsent(true, [], ["meta"]);
+  Cookies.set("country", "US");
+  expect(hasQuestion()).toBe(true);
+  expect(servicesToAsk({ ads: ["meta"], analytics: null })).toBeNull();
+  noteServicesKnown();
+  expect(hasQuestion()).toBe(false);
 });
 
 it("starts with a yes, ends with a no, and starts once", async () => {

@@ -4,14 +4,19 @@ import { STORAGE } from "@/constants/storage";
 import {
   CONSENT_DAYS,
   CONSENT_VERSION,
+  notAskedYet,
   parseConsent,
+  type Connected,
   type Consent,
   type SharedWith,
 } from "@/contract/rules/visitTerms";
 import { forgetCampaign } from "./campaign";
 import { keepCookie, keptCookie } from "./cookies";
 import { mayAskPlace } from "./country";
-import { forget } from "./storage";
+import { forget, keepForTab, keptForTab } from "./storage";
+
+/** Set once this tab knows that the choice names every service. */
+const SERVICES_KNOWN = "services_asked";
 
 /** The visitor's choice; null while there is none, for another text, or too long ago to count. */
 export const readConsent = (): Consent | null => parseConsent(keptCookie(COOKIES.consent), Date.now());
@@ -26,19 +31,48 @@ export const mayMeasure = (): boolean => !browserRefuses() && readConsent()?.sta
 
 export const isConsentOpen = (): boolean => readConsent() === null && !browserRefuses();
 
+/**
+ * Services that were connected after the visitor agreed. Nothing is sent to them until they are named in another
+ * question; null where there is nothing to ask.
+ */
+export function servicesToAsk(services: Connected): Connected | null {
+  if (!mayMeasure()) return null;
+  const added = notAskedYet(readConsent(), services);
+  return added.ads.length > 0 || added.analytics !== null ? added : null;
+}
+
+export const noteServicesKnown = (): void => keepForTab(SERVICES_KNOWN, true);
+
+const mayAskServices = () => mayMeasure() && keptForTab(SERVICES_KNOWN) === null;
+
 /** Whether the visitor may be asked something; `isAnswered`: about measuring they just were. */
 export function hasQuestion(isAnswered = false): boolean {
   if (!mayMeasure()) forgetOptional();
-  return (!isAnswered && isConsentOpen()) || mayAskPlace();
+  return (!isAnswered && (isConsentOpen() || mayAskServices())) || mayAskPlace();
 }
 
 /**
- * Keeps the choice with its version, its time and who else may be told. A refusal deletes what an earlier yes had
- * stored.
+ * Keeps the choice with its version, its time, who else may be told and whom the question named. A refusal deletes
+ * what an earlier yes had stored.
  */
-export function chooseConsent(statistics: boolean, shared: readonly SharedWith[] = []): void {
+export function chooseConsent(
+  statistics: boolean,
+  shared: readonly SharedWith[] = [],
+  asked: readonly string[] = [],
+): void {
   const named = statistics ? [...shared] : [];
-  const choice: Consent = { version: CONSENT_VERSION, at: new Date().toISOString(), statistics, shared: named };
+  const at = new Date().toISOString();
+  keepChoice({ version: CONSENT_VERSION, at, statistics, shared: named, asked: statistics ? [...asked] : [] });
+}
+
+/** Adds to a yes what was asked about later; the day of the yes stays, and so does when it is asked for again. */
+export function addToConsent(shared: readonly SharedWith[], asked: readonly string[]): void {
+  const choice = readConsent();
+  if (choice?.statistics) keepChoice({ ...choice, shared: [...shared], asked: [...asked] });
+}
+
+function keepChoice(choice: Consent): void {
+  const { statistics } = choice;
   keepCookie(COOKIES.consent, JSON.stringify(choice), CONSENT_DAYS);
   if (!statistics) {
     forgetOptional();

@@ -6,7 +6,8 @@ import type { Language } from "@/contract/markets";
 import type { Answer } from "../answer";
 import { fetchBrandDesk, fetchStaffDesk } from "./brand";
 import type { Caller } from "../http";
-import { bareShell, contextOf, translations, type PageContext, type PageProps } from "../page";
+import { bareShell, contextOf, type PageContext, type PageProps } from "../page";
+import { translations } from "../pages/translations";
 
 const OWN: Record<Language, Locale> = { en: "en-US", fr: "fr-FR", de: "de-DE" };
 

@@ -56,6 +56,7 @@ const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "PUT /product-api/vendor/listings/:key": { body: { version: 1, changes: {} } },
   "POST /product-api/vendor/listings/:key/propose": { body: {} },
   "POST /product-api/vendor/listings/:key/withdraw": { body: {} },
+  "PUT /product-api/vendor/listings/:key/discontinuation": { body: { is_discontinued: true, successor_id: null } },
   "POST /product-api/vendor/listings/:key/pictures": { picture: true },
   "POST /product-api/vendor/listings/:key/models": { picture: true },
   "GET /product-api/vendor/listings/:key/preview": {},

@@ -30,9 +30,19 @@ const events = [
 ];
 
 /** Sends an event as a page whose visitor chose this. */
-async function send(shared: readonly string[] | null, headers: Record<string, string> = {}): Promise<void> {
+async function send(
+  shared: readonly string[] | null,
+  headers: Record<string, string> = {},
+  named = new URL(server.url).host,
+): Promise<void> {
   const browser = await store.signedIn("customer@example.com");
-  const choice = { version: CONSENT_VERSION, at: store.clock.now().toISOString(), statistics: true, shared };
+  const choice = {
+    version: CONSENT_VERSION,
+    at: store.clock.now().toISOString(),
+    statistics: true,
+    shared,
+    asked: [`analytics ${named}`],
+  };
   if (shared) browser.cookies.set("consent", encodeURIComponent(JSON.stringify(choice)));
   const campaign = { source: "letter", term: "ada@people.example" };
   const body = { consent_version: CONSENT_VERSION, campaign, events };
@@ -69,8 +79,9 @@ test.each([
   ["agreed to being counted alone", [], {}],
   ["let a platform be told alone", ["meta"], {}],
   ["has no choice in a cookie", null, {}],
-])("counts of who %s stay in the store", async (_, shared, headers) => {
-  await send(shared, headers);
+  ["agreed to a server that was there before", ["analytics"], {}, "before.example"],
+])("counts of who %s stay in the store", async (_, shared, headers, named?: string) => {
+  await send(shared, headers, named);
   await store.deliver();
   expect([(await counted()).length, server.asked.length]).toEqual([1, 0]);
 });

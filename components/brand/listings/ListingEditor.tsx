@@ -10,6 +10,7 @@ import { saveListing } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import { FeedbackSection } from "./FeedbackSection";
 import styles from "./Listings.module.css";
+import { GoneSection } from "./GoneSection";
 import { ListingState } from "./ListingState";
 import { MeasureFields } from "./MeasureFields";
 import { ModelFields } from "./ModelFields";
@@ -82,6 +83,7 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
           onChange={(shelves) => setListing({ ...listing, shelves })}
         />
       )}
+      {mayEdit && !isNew && <GoneSection listing={listing} onChange={setListing} />}
       {listing.product_id !== null && (
         <FeedbackSection
           product={listing.product_id}

@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
+import { MoneyLock } from "@/components/desk/MoneyLock";
 import table from "@/components/desk/DeskTable.module.css";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Link } from "@/components/ui/Link";
@@ -21,6 +22,7 @@ export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsP
   return (
     <ConsoleLayout desk={desk} current="payouts" title={t("staff.title")} lead={t("staff.lead")}>
       <div className={styles.list}>
+        <MoneyLock money={desk.money} />
         <nav className={table.tabs} aria-label={t("staff.views")}>
           {views.map((name) => (
             <Link

@@ -3,7 +3,8 @@ import type { Crumb } from "@/components/ui/Breadcrumbs";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { questionData, videoData } from "@/components/seo/articleData";
 import { paths } from "@/constants/paths";
-import { publicPage, required, storeIdentity, translations, type PageContext } from "@/services/page";
+import { publicPage, required, storeIdentity, type PageContext } from "@/services/page";
+import { translations } from "@/services/pages/translations";
 import { translate } from "@/utils/translate";
 import { fetchContentPage } from "@/services/content/articles";
 

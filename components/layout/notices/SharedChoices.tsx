@@ -1,11 +1,10 @@
 import { Checkbox } from "@/components/form/Checkbox";
-import type { SharedWith } from "@/contract/rules/visitTerms";
-import type { OutsideServices } from "@/contract/visit/outsideRoutes";
+import type { Connected, SharedWith } from "@/contract/rules/visitTerms";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./SharedChoices.module.css";
 
 interface SharedChoicesProps {
-  services: OutsideServices;
+  services: Connected;
   chosen: readonly SharedWith[];
   onChange: (chosen: readonly SharedWith[]) => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
 import { useOutsideServices } from "@/hooks/visit/useOutsideServices";
-import { isConsentOpen, onConsent } from "@/services/browser/consent";
+import { isConsentOpen, noteServicesKnown, onConsent, servicesToAsk } from "@/services/browser/consent";
 import { mayAskPlace, notePlaceAsked } from "@/services/browser/country";
 import { fetchLocation } from "@/services/visit/outside";
 import { isCountryCode, type CountryCode } from "@/contract/markets";
@@ -33,8 +33,22 @@ export function VisitQuestions() {
   const isElsewhereAsked = useAppSelector(selectPushBar) !== null;
   const [isOpen, setOpen] = useState(isConsentOpen);
   const [isAnswered, setAnswered] = useState(false);
-  useEffect(() => onConsent(() => setOpen(false)), []);
-  const isCounting = isOpen || wanted;
+  const [hasChosen, setHasChosen] = useState(false);
+  useEffect(
+    () =>
+      onConsent(() => {
+        setOpen(false);
+        setHasChosen(true);
+      }),
+    [],
+  );
+  const isKnown = known !== null && !known.failed;
+  const added = isKnown && !hasChosen ? servicesToAsk(known.services) : null;
+  const isComplete = isKnown && added === null;
+  useEffect(() => {
+    if (isComplete) noteServicesKnown();
+  }, [isComplete]);
+  const isCounting = isOpen || wanted || added !== null;
   const country = useSuggestedCountry(!isCounting && known?.services.locates === true);
   const placesNobody = known !== null && !known.failed && !known.services.locates;
   useEffect(() => {
@@ -42,7 +56,7 @@ export function VisitQuestions() {
   }, [placesNobody]);
 
   if (!known) return null;
-  if (isCounting) return <ConsentBanner services={known.services} />;
+  if (isCounting) return <ConsentBanner services={known.services} added={isOpen || wanted ? null : added} />;
   if (!country || isAnswered || isElsewhereAsked) return null;
   return <PlaceCard country={country} onAnswered={() => setAnswered(true)} />;
 }

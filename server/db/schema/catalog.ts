@@ -116,6 +116,10 @@ export const products = pgTable(
     popularity: integer().notNull().default(0),
     releasedAt: createdAt(),
     hidden: boolean().notNull().default(false),
+    /** Since when it is sold no more, for good; null for what is sold, or is away for now (`catalog/presence.ts`). */
+    discontinuedAt: instant(),
+    /** The product that is sold in its place, once it is discontinued; the migration has its foreign key. */
+    successorId: integer(),
     /** Days until it leaves its brand's hands; null for as many as the brand takes for everything. */
     handlingDays: integer(),
     /** Grows with every change of what its brand's members write about it. */
@@ -133,6 +137,14 @@ export const products = pgTable(
       .on(table.id)
       .where(sql`${table.setParts} <> '[]'::jsonb`),
     index("products_code_begins").using("btree", sql`upper(${table.code}) text_pattern_ops`),
+    index("products_discontinued")
+      .on(table.discontinuedAt.desc(), table.id.desc())
+      .where(sql`${table.discontinuedAt} is not null`),
+    check("products_discontinued_hidden", sql`${table.discontinuedAt} is null or ${table.hidden}`),
+    check(
+      "products_succeeded",
+      sql`${table.successorId} is null or (${table.successorId} <> ${table.id} and ${table.discontinuedAt} is not null)`,
+    ),
   ],
 );
 

@@ -25,6 +25,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(""),
     createdAt: createdAt(),
     seenAt: createdAt(),
+    /** When a passkey showed in it last that its owner is there; null for a session that never had one. */
+    provenAt: instant(),
     expiresAt: instant().notNull(),
   },
   (table) => [index("sessions_customer").on(table.customerId), index("sessions_expiry").on(table.expiresAt)],

@@ -163,6 +163,7 @@ export const orders = pgTable(
     latest: instant().notNull(),
     carrier: text().notNull().default(""),
     trackingNumber: text().notNull().default(""),
+    termsEditionId: integer(),
     placedAt: createdAt(),
     /** When an unpaid order gives up its stock and dies. */
     expiresAt: instant().notNull(),

@@ -3,6 +3,7 @@ import { texts } from "../../locales/texts";
 
 export const articleErrors = defineErrors({
   unknown: { http: 404, status: 0, words: texts.articles.unknown },
+  gone: { http: 410, status: 0, words: texts.articles.gone },
   slugTaken: { http: 422, status: 0, words: texts.articles.slugTaken },
   incomplete: { http: 422, status: 0, words: texts.articles.incomplete },
   textWrong: { http: 422, status: 0, words: texts.articles.textWrong },

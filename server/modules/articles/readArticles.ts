@@ -13,6 +13,7 @@ import {
   findHelpCards,
   findSections,
   findTags,
+  wasTakenDown,
   type BlogQuery,
 } from "./repository";
 import { findRedirect } from "./staff/repository";
@@ -52,8 +53,8 @@ export async function readHelpSection(source: Source, market: Market, slug: stri
 }
 
 /**
- * What had the address before is answered as it is now: its path tells where. Throws 404 for what is not shown, and
- * for an article of another section.
+ * What had the address before is answered as it is now: its path tells where. Throws 410 for what visitors could read
+ * and was deleted, 404 for everything else that is not shown, and for an article of another section.
  */
 export async function readArticle(
   source: Source,
@@ -65,7 +66,8 @@ export async function readArticle(
   const found = await findArticle(source.db, readingOf(source, market), { kind, slug });
   const isThere = found && (section === undefined || found.section === section);
   const row = isThere ? found : await findMoved(source, market, { kind, path: articlePath(kind, section ?? "", slug) });
-  if (!row) throw new DomainError(articleErrors.unknown);
+  if (!row)
+    throw new DomainError((await wasTakenDown(source.db, kind, slug)) ? articleErrors.gone : articleErrors.unknown);
   return presentArticle(source, row, await showingIn(source, market, source.env.storeName));
 }
 

@@ -2,7 +2,15 @@ import { and, arrayContains, asc, count, desc, eq, inArray, lte, sql, type SQL }
 import type { ArticleKind } from "../../../contract/content/articleTerms";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { articles, articleVotes, articleWords, contentAuthors, contentSections, contentTags } from "../../db/schema";
+import {
+  articles,
+  articleVotes,
+  articleWords,
+  changeRecords,
+  contentAuthors,
+  contentSections,
+  contentTags,
+} from "../../db/schema";
 
 const listed = {
   id: articles.id,
@@ -203,4 +211,17 @@ export async function keepVote(db: Queries, vote: Vote): Promise<boolean> {
       set: { helpful, reason: reason ?? null, comment, at, language },
     });
   return true;
+}
+
+/** Whether visitors could once read what is in the archive now: an archived draft was never an address. */
+export async function wasTakenDown(db: Queries, kind: ArticleKind, slug: string): Promise<boolean> {
+  const wasPublished = sql`exists (
+    select from ${changeRecords} where ${changeRecords.entity} = 'article' and ${changeRecords.entityId} = ${articles.id}
+      and ${changeRecords.paths} @> '[{"path": "state", "before": "published"}]'
+  )`;
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.kind, kind), eq(articles.slug, slug), eq(articles.state, "archived"), wasPublished));
+  return row !== undefined;
 }

@@ -18,6 +18,7 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
       vendorRole: vendorMembers.role,
       mailLanguage: customers.mailLanguage,
       seenAt: sessions.seenAt,
+      provenAt: sessions.provenAt,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
@@ -25,7 +26,7 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
     .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, deps.clock.now())))
     .limit(1);
   if (!row) return null;
-  const { seenAt, vendorId, vendorRole, ...customer } = row;
+  const { seenAt, provenAt, vendorId, vendorRole, ...customer } = row;
   const now = deps.clock.now();
   // To the hour, for its owner's list: a call more or less changes nothing there.
   if (now.getTime() - seenAt.getTime() > hours(1))
@@ -34,5 +35,5 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
       .set({ seenAt: now })
       .where(eq(sessions.tokenHash, hashSecret(token)));
   const vendor = vendorId === null || vendorRole === null ? null : { id: vendorId, role: vendorRole };
-  return { ...customer, vendor };
+  return { ...customer, vendor, isProven: provenAt !== null };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { Transaction } from "../../db/client";
 import { changeRecords, products, vendors, type ChangedPath } from "../../db/schema";
@@ -66,7 +66,13 @@ async function hideGoods(tx: Transaction, vendorId: number): Promise<Shown[]> {
 
 async function bringBack(tx: Transaction, vendorId: number, ids: readonly number[]): Promise<Shown[]> {
   if (ids.length === 0) return [];
-  const theirs = and(eq(products.vendorId, vendorId), eq(products.hidden, true), inArray(products.id, [...ids]));
+  const theirs = and(
+    eq(products.vendorId, vendorId),
+    eq(products.hidden, true),
+    inArray(products.id, [...ids]),
+    // What was discontinued meanwhile stays so.
+    isNull(products.discontinuedAt),
+  );
   return tx.update(products).set({ hidden: false }).where(theirs).returning(shown);
 }
 

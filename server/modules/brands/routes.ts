@@ -1,4 +1,5 @@
-import type { brandInviteRoutes, brandRoutes } from "../../../contract/desk/brandRoutes";
+import { eq } from "drizzle-orm";
+import type { brandInviteRoutes, brandRoutes, MoneyAccess } from "../../../contract/desk/brandRoutes";
 import {
   STAFF_RIGHTS,
   staffMay,
@@ -9,7 +10,8 @@ import {
 } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import { requireCustomer } from "../../http/caller";
+import { passkeys } from "../../db/schema";
+import { requireCustomer, type SignedIn } from "../../http/caller";
 import { seenVersion, staffOf, vendorOf } from "../../http/desk";
 import { ok, type Handlers } from "../../http/route";
 import { readRecords } from "../desk/records";
@@ -33,6 +35,12 @@ const staffRightsOf = Object.keys(STAFF_RIGHTS) as StaffRight[];
 
 const nameOf = async (db: Queries, { id, email }: { id: number; email: string }) => (await fullnameOf(db, id)) || email;
 
+/** Whether somebody moves money in this session, as the gate of these calls decides (`http/access.ts`). */
+async function moneyAccess({ db, env }: Deps, { id, isProven }: SignedIn): Promise<MoneyAccess> {
+  if (isProven || !env.moneyNeedsPasskey) return "open";
+  return (await db.$count(passkeys, eq(passkeys.customerId, id))) > 0 ? "signIn" : "add";
+}
+
 /** The brand's own desk: what it says of itself, and who works for it. */
 export function brandHandlers(deps: Deps): Handlers<typeof brandRoutes> {
   const { db, clock } = deps;
@@ -45,12 +53,13 @@ export function brandHandlers(deps: Deps): Handlers<typeof brandRoutes> {
         fullname: await nameOf(db, scope.person),
         role: scope.role,
         rights: rightsOf.filter((right) => vendorMay(scope.role, right)),
+        money: await moneyAccess(deps, scope.person),
       });
     },
     "GET /customer-api/staff/desk": async ({ request }) => {
       const { role, person } = staffOf(request);
       const rights = staffRightsOf.filter((right) => staffMay(role, right));
-      return ok({ fullname: await nameOf(db, person), role, rights });
+      return ok({ fullname: await nameOf(db, person), role, rights, money: await moneyAccess(deps, person) });
     },
     "GET /customer-api/vendor/overview": async ({ request }) =>
       ok(await readOverview(db, vendorOf(request), clock.now())),

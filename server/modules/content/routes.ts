@@ -4,6 +4,7 @@ import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { footerGroups } from "./footer";
+import { readFormerProduct } from "./readFormerProduct";
 import { readHome } from "./readHome";
 import { readNavigation } from "./readNavigation";
 import { readProductPage } from "./readProductPage";
@@ -30,8 +31,10 @@ export function contentHandlers(deps: Deps): Pick<Handlers<typeof commonRoutes>,
 
 export function productPageHandlers(
   deps: Deps,
-): Pick<Handlers<typeof productRoutes>, "GET /product-api/product/:slug"> {
+): Pick<Handlers<typeof productRoutes>, "GET /product-api/product/:slug" | "GET /product-api/former-products/:slug"> {
   return {
+    "GET /product-api/former-products/:slug": async ({ params, query, caller }) =>
+      ok(await readFormerProduct(deps, marketFor(caller, query.locale), params.slug)),
     "GET /product-api/product/:slug": async ({ params, query, caller }) =>
       ok(await readProductPage(deps, marketFor(caller, query.locale), params.slug)),
   };

@@ -62,7 +62,7 @@ export async function callerOf({ db }: Deps, address: string): Promise<Caller> {
   if (!row) throw new Error(`the demo has no ${address}`);
   const { id, email, role, companyId, mailLanguage } = row;
   return {
-    customer: { id, email, role, companyId, vendor: null, mailLanguage },
+    customer: { id, email, role, companyId, vendor: null, isProven: false, mailLanguage },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,

@@ -23,6 +23,7 @@ export const listingErrors = defineErrors({
   notSoMany: { http: 422, status: 0, words: words.notSoMany },
   unitsHeld: { http: 409, status: 0, words: words.unitsHeld },
   tooManyShelves: { http: 422, status: 0, words: words.tooManyShelves },
+  noSuccessor: { http: 422, status: 0, words: words.noSuccessor },
   notPublished: { http: 409, status: 0, words: words.notPublished },
   sheetUnread: { http: 422, status: 0, words: words.sheetUnread },
   sheetColumns: { http: 422, status: 0, words: words.sheetColumns },

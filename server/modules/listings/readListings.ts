@@ -1,8 +1,15 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Listing, ListingRow } from "../../../contract/desk/listingRoutes";
-import { LISTING_VIEWS, OPEN_STATES, type ListingView, type ProposalState } from "../../../contract/desk/listingTerms";
+import {
+  LISTING_LIMITS,
+  LISTING_VIEWS,
+  OPEN_STATES,
+  type ListingView,
+  type ProposalState,
+} from "../../../contract/desk/listingTerms";
 import { COUNTRIES, type Currency, type Language } from "../../../contract/markets";
-import { categories, vendors } from "../../db/schema";
+import type { Queries } from "../../db/client";
+import { categories, products, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { fill } from "../../http/errors";
 import { worded, type Reader } from "../../measures";
@@ -150,6 +157,9 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     version: entityOf(found).version,
     state: proposal?.state ?? null,
     is_shown: product !== undefined && !product.hidden,
+    discontinued_at: product?.discontinuedAt?.toISOString() ?? null,
+    successor_id: product?.successorId ?? null,
+    successors: product ? await readSuccessors(db, product, language) : [],
     path: product && !product.hidden && category ? `/${category.slug}/${product.slug}` : "",
     form,
     changed: inFormOrder(changedFields(listed, form).keys()),
@@ -181,4 +191,19 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     shelves: product ? await readShelves(db, product, reader) : [],
     categories: named.map(({ id, name }) => ({ id, name: name[language] })),
   };
+}
+
+/** Others of the brand's that are sold, by name. */
+async function readSuccessors(
+  db: Queries,
+  { id, vendorId }: { id: number; vendorId: number },
+  language: Language,
+): Promise<Listing["successors"]> {
+  const rows = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(eq(products.vendorId, vendorId), eq(products.hidden, false), ne(products.id, id)))
+    .orderBy(asc(products.slug))
+    .limit(LISTING_LIMITS.successors);
+  return rows.map(({ name, ...row }) => ({ ...row, name: name[language] }));
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { BANNER_TYPES } from "../../../contract/desk/bannerTerms";
+import { formerStaffRoutes, formerVendorRoutes } from "../../../contract/desk/formerRoutes";
 import { listingFeedbackRoutes } from "../../../contract/desk/listingFeedbackRoutes";
 import { listingPictureRoutes, listingRoutes } from "../../../contract/desk/listingRoutes";
 import { listingSheetRoutes, listingStockRoutes } from "../../../contract/desk/listingStockRoutes";
@@ -11,6 +12,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { UPLOAD_MS } from "../../platform/http/webServer";
 import { readIdempotencyKey } from "../idempotency/keys";
+import { discontinueListing, discontinueProduct } from "./discontinue";
 import { listingErrors } from "./errors";
 import { answerOwnQuestion, answerOwnReview, readOwnQuestions, readOwnReviews } from "./feedback";
 import { createListing, propose, withdrawListing } from "./ownListings";
@@ -18,6 +20,7 @@ import { modelErrors } from "./models/errors";
 import { addModel } from "./models/ownModels";
 import { MODEL_TYPE, registerModels } from "./models/serveModel";
 import { addPicture, isListingFile, listingFile, pictureAudience } from "./pictures";
+import { readFormerRow, readFormerRows } from "./readFormer";
 import { readListing, readListings } from "./readListings";
 import { saveListing } from "./saveListing";
 import { exportSheet } from "./sheet/exportSheet";
@@ -93,10 +96,33 @@ function staffHandlers(deps: Deps): Handlers<typeof proposalStaffRoutes> {
   };
 }
 
+function formerHandlers(deps: Deps): Handlers<typeof formerVendorRoutes> {
+  return {
+    "PUT /product-api/vendor/listings/:key/discontinuation": async ({ request, params, body, caller }) => {
+      const scope = vendorOf(request);
+      await discontinueListing(deps, scope, params.key, body);
+      return ok(await readListing(deps, scope, params.key, caller));
+    },
+  };
+}
+
+function formerStaffHandlers(deps: Deps): Handlers<typeof formerStaffRoutes> {
+  return {
+    "GET /product-api/staff/former-products": async ({ query, caller }) =>
+      ok(await readFormerRows(deps.db, caller.language, query)),
+    "PUT /product-api/staff/former-products/:slug": async ({ request, params, body, caller }) => {
+      const id = await discontinueProduct(deps, staffOf(request), params.slug, body);
+      return ok({ product: await readFormerRow(deps.db, caller.language, id) });
+    },
+  };
+}
+
 export async function registerListings(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, listingRoutes, listingHandlers(deps), OWN);
   registerRoutes(app, listingStockRoutes, stockHandlers(deps), OWN);
   registerRoutes(app, listingFeedbackRoutes, feedbackHandlers(deps), OWN);
+  registerRoutes(app, formerVendorRoutes, formerHandlers(deps), OWN);
+  registerRoutes(app, formerStaffRoutes, formerStaffHandlers(deps), TEAM);
   registerRoutes(app, proposalStaffRoutes, staffHandlers(deps), TEAM);
   app.get(
     "/product-api/vendor/listing-sheet",

@@ -1,15 +1,16 @@
-import { AD_PLATFORMS } from "../../../contract/rules/visitTerms";
 import type { outsideRoutes } from "../../../contract/visit/outsideRoutes";
 import type { Deps } from "../../deps";
 import { ok, type Handlers } from "../../http/route";
+import { connectedOf } from "../../settings/outsideSettings";
 import { makeSuggestPlace } from "./suggestPlace";
 
 export function outsideHandlers(deps: Deps): Handlers<typeof outsideRoutes> {
-  const { ads, analytics, chat, geoHeader, geoDatabase } = deps.env.outside;
+  const { chat, geoHeader, geoDatabase } = deps.env.outside;
+  const connected = connectedOf(deps.env.outside);
   const suggestPlace = makeSuggestPlace(deps);
   const services = {
-    ads: AD_PLATFORMS.filter((platform) => ads[platform] !== null),
-    analytics: analytics && new URL(analytics.url).host,
+    ads: [...connected.ads],
+    analytics: connected.analytics,
     chat: chat && { url: chat.url, host: chat.host },
     locates: geoHeader !== undefined || geoDatabase !== undefined,
   };

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { preparedQuery, type Slot } from "../../db/preparedQuery";
-import { orderHistory, orderLines, orders, payments } from "../../db/schema";
+import { articleEditions, orderHistory, orderLines, orders, payments } from "../../db/schema";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -77,4 +77,24 @@ export async function findStanding(db: Queries, orderId: number): Promise<OrderS
   if (!first) return undefined;
   const lines = rows.flatMap(({ line }) => (line ? [line] : []));
   return { order: first.order, payment: first.payment ?? undefined, lines };
+}
+
+/** An edition that a buyer agreed to. */
+export interface AgreedTerms {
+  version: string;
+  validFrom: Date;
+}
+
+/** The terms of these orders by the edition's id. */
+export async function agreedTermsOf(
+  db: Queries,
+  rows: readonly { termsEditionId: number | null }[],
+): Promise<Map<number, AgreedTerms>> {
+  const ids = [...new Set(rows.flatMap(({ termsEditionId }) => termsEditionId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: articleEditions.id, version: articleEditions.label, validFrom: articleEditions.validFrom })
+    .from(articleEditions)
+    .where(inArray(articleEditions.id, ids));
+  return new Map(found.map(({ id, ...edition }) => [id, edition]));
 }

@@ -1,4 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { LegalPage } from "../../../contract/content/articleTerms";
 import type { Database, Transaction } from "../../db/client";
 import {
   PREPARED_ROWS,
@@ -9,14 +11,33 @@ import {
   valuesOf,
   type Slot,
 } from "../../db/preparedQuery";
-import { orderHistory, orderLines, orders } from "../../db/schema";
+import { articleEditions, articles, orderHistory, orderLines, orders } from "../../db/schema";
 import type { OrderLineRow, OrderRow } from "./repository";
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId">;
 
 /** Columns that may change. The status is not among them: `transitionOrder` changes it and notes why. */
-export type OrderChange = Partial<Omit<NewOrder, "id" | "number" | "status">>;
+export type OrderChange = Partial<Omit<NewOrder, "id" | "number" | "status" | "termsEditionId">>;
+
+const TERMS: LegalPage = "terms-of-use";
+
+/**
+ * The edition of the terms of use that is in force at a moment, as part of the statement that writes an order: it needs
+ * none of its own, and what was put into force meanwhile counts. Null in a store without terms.
+ */
+function termsInForce(at: SQL): SQL<number | null> {
+  const edition = new QueryBuilder()
+    .select({ id: articleEditions.id })
+    .from(articleEditions)
+    .innerJoin(articles, eq(articles.id, articleEditions.articleId))
+    .where(
+      and(eq(articles.kind, "page"), eq(articles.slug, TERMS), lte(articleEditions.validFrom, sql`${at}::timestamptz`)),
+    )
+    .orderBy(desc(articleEditions.validFrom))
+    .limit(1);
+  return sql<number | null>`(${edition})`;
+}
 
 /** The row that is written in the same statement. */
 const placedId = sql<number>`(select id from placed)`;
@@ -27,7 +48,12 @@ const newOrder = preparedQueries((key: `${string}; ${string}`) => (db, slot: Slo
   const placed = db.$with("placed").as(
     db
       .insert(orders)
-      .values(slotRows(orders, order, slot, "order_"))
+      .values(
+        slotRows(orders, order, slot, "order_").map((row) => ({
+          ...row,
+          termsEditionId: termsInForce(slot("order_placedAt0")),
+        })),
+      )
       .returning(),
   );
   const noted = db
@@ -59,11 +85,27 @@ export async function insertOrder(
   return row;
 }
 
-/** Changes an order that the caller has locked; with `lines` it has these instead of those it had. */
-export async function updateOrder(
+/** Places an order again that the caller has locked: its buyer agrees to the terms of now. */
+export const placeAgain = (
   tx: Transaction,
   orderId: number,
   columns: OrderChange,
+  { lines, now }: { lines: readonly NewLine[]; now: Date },
+): Promise<OrderRow> =>
+  writeOver(tx, orderId, { ...columns, termsEditionId: termsInForce(sql`${now.toISOString()}`) }, lines);
+
+/** Changes an order that the caller has locked; with `lines` it has these instead of those it had. */
+export const updateOrder = (
+  tx: Transaction,
+  orderId: number,
+  columns: OrderChange,
+  lines?: readonly NewLine[],
+): Promise<OrderRow> => writeOver(tx, orderId, columns, lines);
+
+async function writeOver(
+  tx: Transaction,
+  orderId: number,
+  columns: OrderChange & { termsEditionId?: SQL<number | null> },
   lines?: readonly NewLine[],
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(columns).where(eq(orders.id, orderId)).returning();

@@ -23,7 +23,7 @@ async function creditEntries(deps: Deps, id: number) {
   return entries;
 }
 
-function ordersOf({ orders, orderLines }: Rows) {
+function ordersOf({ orders, orderLines, terms }: Rows) {
   return orders.map((order) => ({
     number: order.number,
     placed_at: order.placedAt,
@@ -37,6 +37,7 @@ function ordersOf({ orders, orderLines }: Rows) {
     promotion_code: order.promotionCode,
     carrier: order.carrier,
     tracking_number: order.trackingNumber,
+    terms_version: terms.get(order.termsEditionId ?? 0)?.version ?? null,
     lines: orderLines
       .filter(({ orderId }) => orderId === order.id)
       .map((line) => ({

@@ -25,6 +25,7 @@ import {
   sessions,
   withdrawals,
 } from "../../db/schema";
+import { agreedTermsOf } from "../orders/repository";
 import { readBrandApplications } from "./brandApplications";
 import { findSalesRows } from "./salesRows";
 
@@ -36,6 +37,7 @@ export async function findPersonalRows(db: Queries, id: number, email: string) {
   const own = await db.select().from(orders).where(eq(orders.customerId, id)).orderBy(desc(orders.id)).limit(MOST);
   return {
     orders: own,
+    terms: await agreedTermsOf(db, own),
     orderLines: await db
       .select()
       .from(orderLines)

@@ -65,6 +65,7 @@ export async function openSession(tx: Transaction, entrance: Entrance, now: Date
     userAgent: entrance.userAgent,
     createdAt: now,
     seenAt: now,
+    provenAt: entrance.way === "passkey" ? now : null,
     expiresAt: later(now, length),
   });
   const cartToken = entrance.cartToken && newSecret();

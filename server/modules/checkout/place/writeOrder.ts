@@ -5,10 +5,10 @@ import type { Transaction } from "../../../db/client";
 import { newOrderNumber } from "../../orders/number";
 import type { OrderRow } from "../../orders/repository";
 import { orderToken } from "../../orders/token";
-import { insertOrder, updateOrder, type NewLine, type NewOrder } from "../../orders/writeOrder";
+import { insertOrder, placeAgain, type NewLine, type NewOrder } from "../../orders/writeOrder";
 
 interface ToWrite {
-  columns: Omit<NewOrder, "number" | "tokenHash" | "cartId" | "placedAt">;
+  columns: Omit<NewOrder, "number" | "tokenHash" | "cartId" | "placedAt" | "termsEditionId">;
   /** The cart that it was priced from; null for what was frozen before. */
   cartId: string | null;
   /** The order that this cart made already: it is placed again after a refusal. */
@@ -25,8 +25,8 @@ export async function writeOrder(
   tx: Transaction,
   { columns, cartId, existing, lines }: ToWrite,
 ): Promise<OrderRow> {
-  if (existing) return updateOrder(tx, existing.id, columns, lines);
   const placedAt = deps.clock.now();
+  if (existing) return placeAgain(tx, existing.id, columns, { lines, now: placedAt });
   return insertOrder(tx, { ...columns, ...newNames(deps), cartId, placedAt }, lines);
 }
 

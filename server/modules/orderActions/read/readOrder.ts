@@ -25,7 +25,7 @@ import { readOrderNumber } from "../../orders/number";
 import { presentAddress, presentOrder, presentTotals } from "../../orders/present";
 import { presentTracking } from "./presentTracking";
 import { presentCharge, presentRefund, presentReturn } from "./presentMoney";
-import { eventsOf, findOrderByNumber, linesOf, paymentOf, type OrderRow } from "../../orders/repository";
+import { agreedTermsOf, eventsOf, findOrderByNumber, linesOf, paymentOf, type OrderRow } from "../../orders/repository";
 import { lineStandings, orderRights } from "./rights";
 import { orderToken } from "../../orders/token";
 
@@ -85,6 +85,7 @@ export async function readOrder(
     .orderBy(refundTransfers.id);
   const documents = await documentsOf(db, order.id);
   const { hasBonus } = await bonusOf(db, order);
+  const terms = (await agreedTermsOf(db, [order])).get(order.termsEditionId ?? 0);
   const vat = canRequestVat(order, documents, now) ? vatToken(env, order.id) : "";
   const awaitsWire = (await awaitedWire(deps, order)) !== undefined;
   const state = { order, lines, shipments, returns, awaitsWire, now };
@@ -112,6 +113,7 @@ export async function readOrder(
     documents: documents.map((document) => presentDocument(document, token)),
     refunds: refunds.map((refund) => presentRefund(refund, transfers)),
     returns: returns.map((row) => presentReturn(row, lines)),
+    terms: terms ? { version: terms.version, valid_from: terms.validFrom.toISOString() } : null,
     charges: (await chargesOf(db, order.id)).map((charge) => presentCharge(env, charge, now)),
   };
 }

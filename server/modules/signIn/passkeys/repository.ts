@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Passkey } from "../../../../contract/routes/passkeyRoutes";
 import type { Queries, Transaction } from "../../../db/client";
-import { customers, passkeys } from "../../../db/schema";
+import { customers, passkeys, sessions } from "../../../db/schema";
+import { hashSecret } from "../../../http/cookies";
 import { deviceOf } from "../device";
 
 export interface KeptPasskey {
@@ -82,4 +83,12 @@ export async function addPasskey(
 
 export async function removePasskey(db: Queries, customerId: number, id: number): Promise<void> {
   await db.delete(passkeys).where(and(eq(passkeys.customerId, customerId), eq(passkeys.id, id)));
+}
+
+/** A passkey has shown in this session that its owner is there. */
+export async function proveSession(tx: Transaction, token: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ provenAt: now })
+    .where(eq(sessions.tokenHash, hashSecret(token)));
 }

@@ -6,8 +6,8 @@ import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { enter, visitOf } from "../enter";
-import { keptPasskeys, listPasskeys, removePasskey } from "./repository";
-import { addOwnPasskey, signInWithPasskey } from "./signInWithPasskey";
+import { keptPasskeys, listPasskeys } from "./repository";
+import { addOwnPasskey, removeOwnPasskey, signInWithPasskey } from "./signInWithPasskey";
 import { newPasskeyOptions, signInOptions } from "./webAuthn";
 
 const words = texts.auth.passkey;
@@ -36,9 +36,9 @@ export function passkeyHandlers(deps: Deps, { tries }: SignInLimits): Handlers<t
       return ok({ passkeys: await listPasskeys(db, customer.id) }, words.added[caller.language]);
     },
     "DELETE /customer-api/passkeys/:id": async ({ params, caller }) => {
-      const { id } = requireCustomer(caller);
-      await removePasskey(db, id, params.id);
-      return ok({ passkeys: await listPasskeys(db, id) }, words.removed[caller.language]);
+      const customer = requireCustomer(caller);
+      await removeOwnPasskey(deps, customer, params.id);
+      return ok({ passkeys: await listPasskeys(db, customer.id) }, words.removed[caller.language]);
     },
   };
 }

@@ -1,12 +1,20 @@
 import type { Assertion, Attestation } from "../../../../contract/routes/passkeyRoutes";
 import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
-import { DomainError } from "../../../http/errors";
+import { DomainError, httpErrors } from "../../../http/errors";
 import { enqueue } from "../../outbox/enqueue";
 import { spendChallenge } from "../challenges/repository";
 import { signInErrors } from "../errors";
 import { openSession, type SignedInSession, type Visit } from "../openSession";
-import { addPasskey, keptPasskeys, lockPasskey, lockPasskeysOf, notePasskeyUse } from "./repository";
+import {
+  addPasskey,
+  keptPasskeys,
+  lockPasskey,
+  lockPasskeysOf,
+  notePasskeyUse,
+  proveSession,
+  removePasskey,
+} from "./repository";
 import { readAssertion, readAttestation } from "./webAuthn";
 
 /** More devices than a person signs in with. */
@@ -38,23 +46,50 @@ export function signInWithPasskey(
 }
 
 /**
+ * Of whoever can move money: once there is a passkey, a mailed code alone neither removes it nor puts another beside
+ * it, or it would open the till after all. @throws passkeyFirst
+ */
+function assertMayChange(
+  { moneyNeedsPasskey }: Deps["env"],
+  { role, vendor, isProven }: SignedIn,
+  kept: object[],
+): void {
+  const hasDesk = role === "operator" || vendor !== null;
+  if (moneyNeedsPasskey && hasDesk && kept.length > 0 && !isProven) throw new DomainError(httpErrors.passkeyFirst);
+}
+
+/** Forgets a passkey of who is signed in. @throws passkeyFirst */
+export async function removeOwnPasskey({ db, env }: Deps, customer: SignedIn, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPasskeysOf(tx, customer.id);
+    assertMayChange(env, customer, await keptPasskeys(tx, customer.id));
+    await removePasskey(tx, customer.id, id);
+  });
+}
+
+/**
  * Adds a passkey to the account of who is signed in, and mails them: a key that somebody else adds outlasts a password.
- * @throws passkeyRefused, passkeyTaken, passkeysFull.
+ * @throws passkeyRefused, passkeyTaken, passkeysFull, passkeyFirst.
  */
 export async function addOwnPasskey(
   deps: Deps,
-  { id: customerId, email }: SignedIn,
+  customer: SignedIn,
   attestation: Attestation,
-  { userAgent, language }: Pick<Visit, "userAgent" | "language">,
+  { userAgent, language, sessionToken }: Pick<Visit, "userAgent" | "language"> & { sessionToken: string | null },
 ): Promise<void> {
+  const { id: customerId, email } = customer;
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await lockPasskeysOf(tx, customerId);
     const read = await readAttestation(deps.env, attestation, customerId, now);
     if (!read || !(await spendChallenge(tx, read.challenge, now))) throw new DomainError(signInErrors.passkeyRefused);
-    if ((await keptPasskeys(tx, customerId)).length >= MOST) throw new DomainError(signInErrors.passkeysFull);
+    const kept = await keptPasskeys(tx, customerId);
+    assertMayChange(deps.env, customer, kept);
+    if (kept.length >= MOST) throw new DomainError(signInErrors.passkeysFull);
     const isAdded = await addPasskey(tx, { ...read.passkey, customerId, userAgent, createdAt: now });
     if (!isAdded) throw new DomainError(signInErrors.passkeyTaken);
+    // With the first one its owner has shown to be there. Another says nothing of who holds those of before.
+    if (kept.length === 0 && sessionToken !== null) await proveSession(tx, sessionToken, now);
     const payload = { email, language, userAgent, at: now.toISOString() };
     await enqueue(tx, {
       kind: "mail.passkey-added",
