@@ -31,6 +31,21 @@ export const ModelFile = Type.Object({
 });
 export type ModelFile = Static<typeof ModelFile>;
 
+/** A 3-D model that a brand sent, with what was found in it; metres. */
+export const ListingModel = Type.Object({
+  name: Type.String(),
+  /** Its looks by name as the only axis, so that the viewer shows one after the other. */
+  file: ModelFile,
+  looks: Type.Array(Type.String()),
+  /** Whether the looks are named after values of the product's options, so that it wears what a shopper chooses. */
+  follows_options: Type.Boolean(),
+  triangles: Type.Integer(),
+  width: Type.Number(),
+  height: Type.Number(),
+  depth: Type.Number(),
+});
+export type ListingModel = Static<typeof ListingModel>;
+
 /** What is seen of a product from one side: SVG paths in a box of millimetres, y downwards. */
 const Elevation = Type.Object({
   width: Type.Number(),

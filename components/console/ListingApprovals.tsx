@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
-import type { ListingModel } from "@/contract/desk/listingRoutes";
+import type { ListingModel } from "@/contract/media";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";

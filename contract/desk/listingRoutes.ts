@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from "typebox";
 import { CURRENCIES, LANGUAGES, type Currency } from "../markets";
-import { ModelFile } from "../media";
+import { ListingModel } from "../media";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 import { Id, Nullable, text, Time } from "../shared";
 import { After, changesTo, cursorList, merged, saving } from "./desk";
@@ -101,20 +101,6 @@ export type ListingRow = Static<typeof Row>;
 const Picture = Type.Object({ name: Type.String(), small: Type.String() });
 export type ListingPicture = Static<typeof Picture>;
 
-/** A 3-D model that a brand sent, with what was found in it; metres. */
-export const ListingModel = Type.Object({
-  name: Type.String(),
-  /** Its looks by name as the only axis, so that the viewer shows one after the other. */
-  file: ModelFile,
-  looks: Type.Array(Type.String()),
-  /** Whether the looks are named after values of the product's options, so that it wears what a shopper chooses. */
-  follows_options: Type.Boolean(),
-  triangles: Type.Integer(),
-  width: Type.Number(),
-  height: Type.Number(),
-  depth: Type.Number(),
-});
-export type ListingModel = Static<typeof ListingModel>;
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
 export const Shelf = Type.Object({

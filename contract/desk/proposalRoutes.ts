@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { IdParams, needed, Nullable, Time } from "../shared";
-import { ListingModel } from "./listingRoutes";
+import { ListingModel } from "../media";
 import { After, cursorList } from "./desk";
 import { DECIDED_STATES, LISTING_LIMITS as L, PROPOSAL_STATES, type ProposalState } from "./listingTerms";
 

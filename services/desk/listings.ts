@@ -1,4 +1,5 @@
-import type { Listing, ListingModel } from "@/contract/desk/listingRoutes";
+import type { Listing } from "@/contract/desk/listingRoutes";
+import type { ListingModel } from "@/contract/media";
 import type { DECIDED_STATES, ListingForm, ListingView } from "@/contract/desk/listingTerms";
 import { call, callForData, type Caller } from "../http";
 import type { AnswerOf, InputOf } from "../routes";

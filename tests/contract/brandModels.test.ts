@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Listing, ListingModel } from "../../contract/desk/listingRoutes";
+import type { Listing } from "../../contract/desk/listingRoutes";
+import type { ListingModel } from "../../contract/media";
 import { days, later } from "../../server/clock";
 import { listingProposals, products } from "../../server/db/schema";
 import { axesOf } from "../../server/modules/catalog/pictures/ownModels";

@@ -2,7 +2,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
-import type { ListingModel } from "@/contract/desk/listingRoutes";
+import type { ListingModel } from "@/contract/media";
 import { useMarket } from "@/hooks/useMarket";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";

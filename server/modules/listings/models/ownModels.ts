@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { and, asc, eq, lt, notExists, sql } from "drizzle-orm";
-import type { ListingModel } from "../../../../contract/desk/listingRoutes";
+import type { ListingModel } from "../../../../contract/media";
 import { OPEN_STATES } from "../../../../contract/desk/listingTerms";
 import { staffMay } from "../../../../contract/desk/rights";
 import type { Language } from "../../../../contract/markets";
