@@ -1,6 +1,7 @@
 import { eq, max } from "drizzle-orm";
 import { CLOSING_TERMS } from "../../../contract/brands/closingTerms";
 import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
+import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
 import { TIMES } from "../../../contract/limits";
 import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
@@ -82,6 +83,12 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     visit_days: number.format(VISIT_LIMITS.keptDays),
     visit_idle_minutes: number.format(VISIT_LIMITS.idleMinutes),
     paper_days: number.format(PAPER_LIMITS.keptDays),
+    option_groups: number.format(LISTING_LIMITS.optionGroups),
+    option_values: number.format(LISTING_LIMITS.optionValues),
+    model_megabytes: number.format(LISTING_LIMITS.modelBytes / 1024 / 1024),
+    model_triangles: number.format(LISTING_LIMITS.modelTriangles),
+    model_pixels: number.format(LISTING_LIMITS.modelTexture),
+    price_fall: percent.format(LISTING_LIMITS.fallAtOnce / 100),
     closing_days: number.format(CLOSING_TERMS.undoDays),
     countries: number.format(COUNTRY_CODES.length),
     country: new Intl.DisplayNames(locale, { type: "region" }).of(market.country) ?? COUNTRIES[market.country].name,
