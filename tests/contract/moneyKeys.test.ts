@@ -142,7 +142,7 @@ describe("the same call with the same key, at once on two nodes and long afterwa
   test("a wire, and money that was sent back by hand", async () => {
     const [bank, otherBank] = banks;
     const { number } = await awaitingWire(1, bank);
-    const clerk = elsewhere(team, bank);
+    const clerk = await operator(bank ?? store);
     const { id, total } = await orderRow(store, number);
     const wire = { order_num: number, amount: total / 100, transaction: newKey() };
     const confirmed = await sameThrice(clerk, "/order-api/order/wire-received", wire, otherBank);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { customers, passkeys, sessions } from "../../server/db/schema";
 import { readEnv } from "../../server/env";
 import { operator, vendorOf } from "../support/orders";
-import { makeSoftKey } from "../support/softKey";
+import { addPasskey } from "../support/softKey";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -50,12 +50,7 @@ const says = (answer: { status: number; body: { message?: string } }) =>
   answer.status === 403 && /passkey/.test(answer.body.message ?? "");
 const idOf = async (who: Visitor) => (await who.get("/customer-api/profile")).body.customer.email as string;
 
-async function addKey(who: Visitor) {
-  const key = makeSoftKey();
-  const options = (await who.post("/customer-api/passkeys/options")).body.data;
-  const here = { origin: store.deps.env.origin };
-  return { key, answer: await who.post("/customer-api/passkeys", { attestation: key.attest(options, here) }) };
-}
+const addKey = (who: Visitor) => addPasskey(who, store.deps.env.origin);
 
 test("every call of the team and of brands says whether money moves by it, and reading never needs a passkey", async () => {
   const customer = await store.signedIn("reads-no-money@people.example");

@@ -8,7 +8,8 @@ import { freePort } from "../support/freePort";
 import { runStore, type StoreProcess } from "../support/runStore";
 
 const dataDir = ".cache/stopping";
-const DRAIN_SECONDS = 3;
+/** Longer than a store that has just started, and still warms its pages, takes for the calls of the test. */
+const DRAIN_SECONDS = 8;
 
 let store: StoreProcess | undefined;
 let port = 0;

@@ -10,6 +10,7 @@ import {
   stockLevels,
   vendorMembers,
 } from "../../server/db/schema";
+import { addPasskey } from "./softKey";
 import { newEmail, pay, productId } from "./shopping";
 import type { TestStore } from "./store";
 import type { Visitor } from "./visitor";
@@ -76,6 +77,7 @@ export async function operator(store: TestStore, role: StaffRole = "owner"): Pro
   const { browser, customerId } = await somebodyNew(store);
   await store.deps.db.update(customers).set({ role: "operator" }).where(eq(customers.id, customerId));
   await store.deps.db.insert(staffMembers).values({ customerId, role });
+  await openTill(store, browser);
   return browser;
 }
 
@@ -83,6 +85,7 @@ export async function operator(store: TestStore, role: StaffRole = "owner"): Pro
 export async function vendorOf(store: TestStore, vendorId: number, role: VendorRole = "owner"): Promise<Visitor> {
   const { browser, customerId } = await somebodyNew(store);
   await store.deps.db.insert(vendorMembers).values({ customerId, vendorId, role });
+  await openTill(store, browser);
   return browser;
 }
 
@@ -92,6 +95,13 @@ async function somebodyNew(store: TestStore): Promise<{ browser: Visitor; custom
   const browser = await store.signedIn(email);
   const [row] = await store.deps.db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
   return { browser, customerId: row?.id ?? 0 };
+}
+
+/** Real money moves in sessions alone that a passkey has proven. */
+async function openTill({ deps: { env } }: TestStore, who: Visitor): Promise<void> {
+  if (env.paymentMode !== "live") return;
+  const { answer } = await addPasskey(who, env.origin);
+  if (answer.status !== 200) throw new Error(`no passkey: ${answer.text}`);
 }
 
 export async function ship(team: Visitor, { number }: Bought, part = "A", more: object = {}) {

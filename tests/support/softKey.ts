@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
+import type { Visitor } from "./visitor";
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString("base64url");
@@ -85,4 +86,11 @@ export function makeSoftKey() {
       };
     },
   };
+}
+
+/** Adds a new key to the account of somebody who is signed in; answers the key, and what the store said. */
+export async function addPasskey(who: Visitor, origin: string) {
+  const key = makeSoftKey();
+  const options = (await who.post("/customer-api/passkeys/options")).body.data;
+  return { key, answer: await who.post("/customer-api/passkeys", { attestation: key.attest(options, { origin }) }) };
 }
