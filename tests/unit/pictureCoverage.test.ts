@@ -82,6 +82,15 @@ it("has rooms at 2400 × 1200, crops for phones at 1200 × 1500, and points at p
     const found = spots.get(owner) ?? [];
     expect([owner, found.length > 0, found.filter(({ product }) => !slugs.has(product))]).toEqual([owner, true, []]);
     expect(found.filter(({ x, y }) => x <= 0 || x >= 100 || y <= 0 || y >= 100)).toEqual([]);
+    // Each can be pressed without its neighbor: 29 pixels on a phone, and on the narrowest screen for wide pictures.
+    const [aspect, least] = owner.endsWith("-phone") ? [1.25, 8.1] : [0.5, 4.1];
+    const near = found.flatMap((one, at) =>
+      found
+        .slice(at + 1)
+        .filter((other) => Math.hypot(one.x - other.x, (one.y - other.y) * aspect) < least)
+        .map((other) => `${owner}: ${one.product}, ${other.product}`),
+    );
+    expect(near).toEqual([]);
   }
 });
 
