@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { later } from "../../server/clock";
 import { groupBuys } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { startAudit } from "../support/audit";
@@ -39,9 +40,14 @@ test("two hundred join at once with the deadline in their middle: nobody pays mo
       done += 1;
       if (done === 60)
         struck = db
-          .update(groupBuys)
-          .set({ endsAt: store.clock.now() })
-          .where(eq(groupBuys.id, group.id))
+          .transaction(async (tx) => {
+            // The moment is read once nobody else has the group: who joined while this waited was in time.
+            await tx.select().from(groupBuys).where(eq(groupBuys.id, group.id)).for("update");
+            await tx
+              .update(groupBuys)
+              .set({ endsAt: later(store.clock.now(), 1) })
+              .where(eq(groupBuys.id, group.id));
+          })
           .then(() => settleQuietly(store));
       return answer;
     }),
