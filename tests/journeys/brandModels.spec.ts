@@ -81,7 +81,7 @@ test("an article shows a model when it is asked for, and compares two pictures b
   await page.keyboard.press("End");
   await expect(slider).toHaveValue("100");
   await page.keyboard.press("Home");
-  await expect(slider).toHaveAttribute("aria-valuetext", "Before: 0 %");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Before: 0%");
 });
 
 test("without scripts what is compared stands side by side", async ({ browser }) => {

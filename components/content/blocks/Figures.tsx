@@ -85,7 +85,7 @@ export function BeforeAfter({ block: { before, after, caption }, pictures }: Bef
         min={0}
         max={100}
         value={share}
-        aria-valuetext={t("share", { name: sides.before, percent: share })}
+        aria-valuetext={t("sideShare", { name: sides.before, percent: share })}
         className={styles.slider}
         onChange={(event) => setShare(Number(event.target.value))}
       />
