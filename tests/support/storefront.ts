@@ -90,9 +90,16 @@ export function wordsOf(language: Language): Say {
   return (key, values) => translate(words, language, "common", key, values);
 }
 
-/** Opens a page and waits until its scripts answer; before that, links and forms work as plain HTML. */
+/**
+ * Opens a page and waits until its scripts answer; before that, links and forms work as plain HTML. A page that was
+ * about to load by itself, as after an act that renews it, breaks the first attempt off.
+ */
 export async function visit(page: Page, path: string, locale: Locale = "en-US"): Promise<void> {
-  await page.goto(localePath(path, locale));
+  const address = localePath(path, locale);
+  await page.goto(address).catch(async (broken: unknown) => {
+    if (!String(broken).includes("ERR_ABORTED")) throw broken;
+    await page.goto(address);
+  });
   await awake(page);
 }
 
