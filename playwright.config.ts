@@ -32,7 +32,8 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
   },
-  workers: 2,
+  // Journeys wait for mails, jobs and pictures half of their time: two on a processor of the smallest machine.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"], ["./tests/support/leftOutOfPlaywright.ts"]],
