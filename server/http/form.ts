@@ -7,6 +7,7 @@ import type { Caller } from "./caller";
 import { DomainError, httpErrors } from "./errors";
 import { isApiCall } from "./isApiCall";
 import { isOwnForm, ownOrigins } from "./origin";
+import { ownScope } from "../platform/http/ownScope";
 
 /** How a form's body is read. */
 interface Reader<Fields extends object> {
@@ -62,7 +63,7 @@ export async function registerForm<Fields extends object>(
 ): Promise<void> {
   if (!isApiCall({ method: "POST", url: path })) throw new Error(`${path} is not among the forms of isApiCall.ts.`);
   const own = ownOrigins(env);
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     scope.addContentTypeParser(
       [...fields.types],
       { parseAs: "buffer" },

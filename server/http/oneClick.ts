@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RouteTable } from "../../contract/routes/route";
 import { registerRoutes, type Handlers } from "./route";
+import { ownScope } from "../platform/http/ownScope";
 
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -14,7 +15,7 @@ export async function registerOneClick<Table extends RouteTable>(
   handlers: Handlers<Table>,
   options: { tag: string },
 ): Promise<void> {
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     const drop = (_request: unknown, _body: unknown, done: (error: null, body: object) => void) => done(null, {});
     scope.addContentTypeParser(FORMS, { parseAs: "buffer" }, drop);
     registerRoutes(scope, table, handlers, options);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statfsSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -23,13 +23,22 @@ function fingerprint() {
   return hash.digest("hex").slice(0, 12);
 }
 
+const MEMORY = "/dev/shm";
+const ROOM = 3 * 2 ** 30;
+
+/** Copies of databases are thousands of small files that live for seconds: in memory, where a system has room there. */
+function copiesFolder() {
+  const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
+  return bavail * bsize >= ROOM ? MEMORY : path.join(root, ".cache");
+}
+
 export default function globalSetup() {
   const key = fingerprint();
   mkdirSync(path.join(root, ".cache"), { recursive: true });
   process.env.TEST_TEMPLATE = path.join(root, ".cache", `test-database-${key}`);
   // Two runs beside each other have databases of their own.
   process.env.TEST_RUN = `store_test_${process.pid}`;
-  process.env.TEST_COPIES = path.join(root, ".cache", `${process.env.TEST_RUN}_databases`);
+  process.env.TEST_COPIES = path.join(copiesFolder(), `${process.env.TEST_RUN}_databases`);
   process.env.TEST_TEMPLATE_NAME = `store_template_${key}`;
   if (!process.env.DATABASE_URL && existsSync(process.env.TEST_TEMPLATE)) return;
   const made = spawnSync(process.execPath, ["--import", "tsx", path.join(root, "tests/support/makeTemplate.ts")], {

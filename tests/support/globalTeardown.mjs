@@ -11,6 +11,7 @@ export default async function globalTeardown() {
   // Mails and uploads of this run's stores, one folder for each worker.
   for (const name of readdirSync(CACHE).filter((folder) => folder.startsWith(`${process.env.TEST_RUN}_`)))
     rmSync(path.join(CACHE, name), { recursive: true, force: true });
+  rmSync(process.env.TEST_COPIES, { recursive: true, force: true });
   if (process.env.DATABASE_URL) await dropDatabases(process.env.DATABASE_URL, `${process.env.TEST_RUN}_`);
 }
 

@@ -13,6 +13,7 @@ import { filePath, isBannerFile } from "./pictureFiles";
 import { bannerAudience, putPicture } from "./pictures";
 import { readBannerDetail, readBanners } from "./repository";
 import { decideBanner, putOnHome, readStaffBanners } from "./staffBanners";
+import { ownScope } from "../../platform/http/ownScope";
 
 function ownHandlers(deps: Deps): Handlers<typeof bannerRoutes> {
   const { db } = deps;
@@ -54,7 +55,7 @@ const REFUSED_TYPES = ["image/svg+xml", "image/gif"];
 export async function registerBanners(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, bannerRoutes, ownHandlers(deps), { tag: "Brands, by their members" });
   registerRoutes(app, bannerStaffRoutes, staffHandlers(deps), { tag: "Brands, by the store's team" });
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     const types = [...BANNER_TYPES, ...REFUSED_TYPES];
     scope.addContentTypeParser(types, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     registerRoutes(

@@ -10,6 +10,7 @@ import { inviteLink } from "../coworkers/inviteLink";
 import { requireMember } from "../coworkers/member";
 import { typedAddresses } from "../coworkers/routes";
 import { readOwnChallenge, readChallenges, unlockChallenge } from "./challenges";
+import { ownScope } from "../../platform/http/ownScope";
 
 function challengeHandlers(deps: Deps): Handlers<typeof challengeRoutes> {
   return {
@@ -28,7 +29,7 @@ function challengeHandlers(deps: Deps): Handlers<typeof challengeRoutes> {
 
 export async function registerChallenges(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, challengeRoutes, challengeHandlers(deps), { tag: "Company" });
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     const drop = (_request: unknown, _body: unknown, done: (error: null, body: object) => void) => done(null, {});
     const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
     scope.addContentTypeParser(forms, { parseAs: "buffer" }, drop);

@@ -9,6 +9,7 @@ import { exemptionErrors } from "./errors";
 import { openPaper, PAPER_TYPES, savedAs } from "./paperFiles";
 import { withdrawPaper } from "./withdrawPaper";
 import { decidePaper, filePaper, findPaperFile, readAllPapers, readOwnPapers } from "./papers";
+import { ownScope } from "../../platform/http/ownScope";
 
 export function exemptionHandlers(deps: Deps): Handlers<typeof exemptionRoutes> {
   return {
@@ -24,7 +25,7 @@ export function exemptionHandlers(deps: Deps): Handlers<typeof exemptionRoutes> 
 
 /** Files come and go as they are, not as JSON: apart from the other calls. */
 export async function registerExemptionFiles(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     scope.addContentTypeParser([...PAPER_TYPES], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     registerRoutes(
       scope,

@@ -27,6 +27,7 @@ import { exportSheet } from "./sheet/exportSheet";
 import { importSheet } from "./sheet/importSheet";
 import { decideProposal, readProposals } from "./staffProposals";
 import { adjustStock, readMoves } from "./stock";
+import { ownScope } from "../../platform/http/ownScope";
 
 const OWN = { tag: "Brands, by their members" };
 const TEAM = { tag: "Brands, by the store's team" };
@@ -136,7 +137,7 @@ export async function registerListings(app: FastifyInstance, deps: Deps): Promis
         .send(await exportSheet(deps.db, vendorOf(request), language));
     },
   );
-  await app.register(async (scope) => registerUploads(scope, deps));
+  await ownScope(app, async (scope) => registerUploads(scope, deps));
   registerPictures(app, deps);
   registerModels(app, deps);
 }

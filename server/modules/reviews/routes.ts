@@ -22,6 +22,7 @@ import { readQuestion, readQuestions } from "./readQuestions";
 import { readReviews } from "./readReviews";
 import { vote, voterOf } from "./vote";
 import { writeReview } from "./writeReview";
+import { ownScope } from "../../platform/http/ownScope";
 
 type Calls = "GET /product-api/product-reviews/:id" | "GET /product-api/product-questions/:id";
 
@@ -84,7 +85,7 @@ export function visitorOf({ env }: Deps, request: FastifyRequest, reply: Fastify
 
 /** Pictures come as they are, not as JSON, and go out as pictures: apart from the other calls. */
 export async function registerReviewPhotos(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     scope.addContentTypeParser([...PHOTO_TYPES], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     registerRoutes(
       scope,

@@ -4,6 +4,7 @@ import { requireOperator } from "../../http/caller";
 import { registerControl } from "./controlRoutes";
 import { registerPages } from "./pageRoutes";
 import { registerTokens } from "./tokenRoutes";
+import { ownScope } from "../../platform/http/ownScope";
 
 const FORM_LIMIT = 4096;
 
@@ -13,7 +14,7 @@ const FORM_LIMIT = 4096;
  */
 export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.env.paymentMode === "live") return;
-  await app.register(async (sandbox) => {
+  await ownScope(app, async (sandbox) => {
     sandbox.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: FORM_LIMIT },
@@ -23,7 +24,7 @@ export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise
     );
     registerTokens(sandbox, deps);
     registerPages(sandbox, deps);
-    await sandbox.register(async (desk) => {
+    await ownScope(sandbox, async (desk) => {
       // Whoever plays the bank of a public store is of its own team.
       if (deps.env.isPublic) desk.addHook("preValidation", async ({ caller }) => void requireOperator(caller));
       registerControl(desk, deps);

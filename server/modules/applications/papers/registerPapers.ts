@@ -11,6 +11,7 @@ import { UPLOAD_MS } from "../../../platform/http/webServer";
 import { applicationErrors } from "../errors";
 import { applicantOf } from "../ownApplication";
 import { addPaper, admitPaper, readOwnPaper, readStaffPaper } from "./papers";
+import { ownScope } from "../../../platform/http/ownScope";
 
 const StaffParams = Type.Object({ id: Id, paper: Id });
 type Opened = Awaited<ReturnType<typeof readOwnPaper>>;
@@ -33,7 +34,7 @@ const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCas
 
 /** Files come and go as they are, not as JSON: apart from the other calls. */
 export async function registerPapers(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     scope.addContentTypeParser([...PAPER_TYPES], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.addHook("preParsing", async (request) => admitPaper(deps, applicantOf(request)));
     registerRoutes(

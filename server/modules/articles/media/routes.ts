@@ -10,6 +10,7 @@ import { articleErrors } from "../errors";
 import { readMedia, readMediumDetail } from "./presentMedia";
 import { addMedium, deleteMedium, dropCaptions, putCaptions, replaceFile, saveMedium } from "./saveMedia";
 import { registerMediaFiles } from "./serveFile";
+import { ownScope } from "../../../platform/http/ownScope";
 
 const TAG = "Content, by the store's team";
 const CURSOR = /^[1-9]\d{0,8}$/;
@@ -55,7 +56,7 @@ function fileHandlers(deps: Deps): Handlers<typeof mediaFileRoutes> {
 export async function registerMedia(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, mediaRoutes, mediaHandlers(deps), { tag: TAG });
   registerMediaFiles(app, deps);
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     const types = [...PICTURE_TYPES, ...VIDEO_TYPES, CAPTION_TYPE];
     scope.addContentTypeParser(types, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     registerRoutes(scope, mediaFileRoutes, fileHandlers(deps), { tag: TAG, answerMs: UPLOAD_MS });

@@ -3,13 +3,14 @@ import { Type } from "typebox";
 import type { Deps } from "../../../deps";
 import { quoteWallet } from "../../expressCheckout/quoteWallet";
 import { receiveWebhook } from "./receiveWebhook";
+import { ownScope } from "../../../platform/http/ownScope";
 
 const Gateway = Type.Object({ gateway_id: Type.Integer({ minimum: 1, maximum: 1000 }) });
 const BODY_LIMIT = 256 * 1024;
 
 /** Notices of payment providers: the signature is over the raw body, so nothing parses it first. */
 export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),

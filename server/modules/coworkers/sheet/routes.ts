@@ -9,10 +9,11 @@ import { inviteCoworkers } from "../inviteCoworkers";
 import { requireMember } from "../member";
 import { fileIn } from "./fileIn";
 import { readSheet } from "./readSheet";
+import { ownScope } from "../../../platform/http/ownScope";
 
 /** The spreadsheet comes as a form with a file, not as JSON: apart from the other calls. */
 export async function registerSheets(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => {
+  await ownScope(app, async (scope) => {
     scope.addContentTypeParser(
       "multipart/form-data",
       { parseAs: "buffer" },
