@@ -5,7 +5,8 @@ import { addressOf, type Site } from "@/components/seo/site";
 import { paths } from "@/constants/paths";
 import { required, storeIdentity, type PageContext } from "@/services/page";
 import { translations } from "@/services/pages/translations";
-import { fetchProduct } from "@/services/product";
+import { MovedPage } from "@/services/movedPage";
+import { fetchFormerProduct, fetchProduct } from "@/services/product";
 import { fetchBuilding, fetchShowroom } from "@/services/sales/showrooms";
 import { translate } from "@/utils/translate";
 import type { AskedFit } from "./FitChecker";
@@ -30,13 +31,23 @@ function webPage(name: string, description: string, path: string, site: Site): W
   };
 }
 
+/** The showroom of a pod that is not sold leads to what its product's page says, or to what is sold in its place. */
+async function leaveFormer(slug: string, caller: PageContext["caller"]): Promise<void> {
+  const { data: former } = await fetchFormerProduct(slug, caller);
+  if (!former) return;
+  const { category_slug: category, product_slug: product } = former.successor ?? { ...former, product_slug: slug };
+  throw new MovedPage(paths.product(category, product), former.presence === "gone");
+}
+
 async function loadPod(kind: Kind, { params, market, caller, tag, describe }: PageContext) {
   const slug = slugIn(params.podSlug, kind);
-  const [room, product, { messages }] = await Promise.all([
-    (kind === "building" ? fetchBuilding : fetchShowroom)(slug, caller).then(required),
-    fetchProduct(slug, caller).then(required),
+  const [roomOf, productOf, { messages }] = await Promise.all([
+    (kind === "building" ? fetchBuilding : fetchShowroom)(slug, caller),
+    fetchProduct(slug, caller),
     translations(market.locale, ["showroom"]),
   ]);
+  if (productOf.failure?.kind === "notFound") await leaveFormer(slug, caller);
+  const [room, product] = [required(roomOf), required(productOf)];
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
   const site = { ...storeIdentity(), locale: market.locale };
   const { product_name: name } = product;

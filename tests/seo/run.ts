@@ -5,6 +5,7 @@ import { runStore } from "../support/runStore";
 import { lookAtAlternates } from "./alternates";
 import { crawl, type Crawled } from "./crawl";
 import { Findings } from "./findings";
+import { lookAtGone } from "./lookAtGone";
 import { lookAtFeeds, lookAtHidden, lookAtLlms, lookAtRobots } from "./lookAtFiles";
 import * as links from "./lookAtLinks";
 import { readSite, splitPath, type Site } from "./site";
@@ -31,7 +32,8 @@ function samplesOf({ listed }: Site): string[] {
   });
 }
 
-async function look(origin: string): Promise<number> {
+/** A demo store whose mails are read lets its team take products out, last of all. */
+async function look(origin: string, dataDir?: string): Promise<number> {
   const began = Date.now();
   const findings = new Findings();
   const site = await readSite(origin, findings);
@@ -40,6 +42,7 @@ async function look(origin: string): Promise<number> {
   const samples = samplesOf(site);
   const crawled = await crawl(site, { follow: WHOLE, start: [...new Set([...homes, ...whole, ...samples])] }, findings);
   await lookAtAll(site, crawled, findings);
+  if (dataDir !== undefined) await lookAtGone(site, dataDir, findings);
   const bad = findings.print();
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
   const store = await runStore({ port: await freePort(), dataDir });
   let bad = 1;
   try {
-    bad = await look(store.origin);
+    bad = await look(store.origin, dataDir);
   } finally {
     await store.stop();
   }
