@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { customers, passkeys, sessions } from "../../server/db/schema";
 import { readEnv } from "../../server/env";
+import { forgetPasskeys } from "../../server/modules/signIn/passkeys/forgetPasskeys";
 import { operator, vendorOf } from "../support/orders";
 import { addPasskey } from "../support/softKey";
 import { startTestStore, type TestStore } from "../support/store";
@@ -105,6 +106,23 @@ test("a stolen mailbox opens nothing where there is a passkey: it adds none, rem
   expect((await browser.post("/auth/passkey", { assertion })).status).toBe(200);
   expect(says(await call(browser, refund))).toBe(false);
   expect((await addKey(browser)).answer.status).toBe(200);
+});
+
+test("who has lost every device is let in again from the machine: signed out, told by mail, and a new key opens the till", async () => {
+  const owner = await operator(store);
+  await addKey(owner);
+  const email = await idOf(owner);
+  const { db, clock } = store.deps;
+  expect(await forgetPasskeys(db, "nobody-at-all@people.example", "en", clock.now())).toBeUndefined();
+  expect(await forgetPasskeys(db, email, "en", clock.now())).toBe(1);
+  expect((await owner.get("/customer-api/staff/desk")).status).toBe(401);
+  const mails = await store.mailsTo(email);
+  expect(mails.filter(({ subject }) => subject === "Your passkeys were removed")).toHaveLength(1);
+  expect(await forgetPasskeys(db, email, "en", clock.now())).toBe(0);
+  const back = await store.signedIn(email);
+  expect((await back.get("/customer-api/staff/desk")).body.data.money).toBe("add");
+  expect((await addKey(back)).answer.status).toBe(200);
+  expect((await back.get("/customer-api/staff/desk")).body.data.money).toBe("open");
 });
 
 test("somebody without a desk adds and removes passkeys as before", async () => {

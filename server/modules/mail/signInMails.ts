@@ -21,6 +21,7 @@ type Kind =
   | "news"
   | "passwordChanged"
   | "passkeyAdded"
+  | "passkeysForgotten"
   | "accountErased"
   | "addressChanged";
 
@@ -105,6 +106,7 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
     ),
     "mail.account-moved": notice("addressChanged", "address", (language) => page("/sign-in", language)),
     "mail.account-erased": notice("accountErased", "erased", (language) => page("/", language)),
+    "mail.passkeys-forgotten": notice("passkeysForgotten", "passkeys", (language) => page("/sign-in", language)),
     "mail.passkey-added": notice(
       "passkeyAdded",
       "passkey",
