@@ -5,6 +5,7 @@ import { allowanceRoutes } from "../contract/routes/allowanceRoutes";
 import { cartRoutes } from "../contract/routes/cartRoutes";
 import { commonRoutes, logRoutes } from "../contract/common";
 import { companyRoutes } from "../contract/company";
+import { changeRoutes } from "../contract/live/changeRoutes";
 import { exemptionRoutes } from "../contract/company/exemptionRoutes";
 import { managerDecisionRoutes } from "../contract/company/managerSignupRoutes";
 import { companyStaffRoutes } from "../contract/company/companyStaffRoutes";
@@ -65,6 +66,7 @@ import { registerWebhooks } from "./modules/checkout/provider-notices/webhookRou
 import { collectionHandlers } from "./modules/collections/routes";
 import { registerProgrammeForm } from "./modules/companies/form";
 import { companyHandlers } from "./modules/companies/routes";
+import { changeHandlers } from "./modules/desk/changeRoutes";
 import { companyStaffHandlers } from "./modules/companies/staffRoutes";
 import { compareHandlers } from "./modules/compare/routes";
 import { registerContactForm } from "./modules/contacts/form";
@@ -197,6 +199,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   });
   registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
   registerBrands(app, deps);
+  registerRoutes(app, changeRoutes, changeHandlers(deps), { tag: "Both desks" });
   await registerArticles(app, deps);
   await registerApplications(app, deps);
   await registerBanners(app, deps);

@@ -60,6 +60,7 @@ import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
 import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
+import type { changeRoutes } from "@/contract/live/changeRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
 type Routes = typeof authRoutes &
@@ -72,6 +73,7 @@ type Routes = typeof authRoutes &
   typeof mediaFileRoutes &
   typeof brandRoutes &
   typeof brandInviteRoutes &
+  typeof changeRoutes &
   typeof bannerRoutes &
   typeof bannerPictureRoutes &
   typeof bannerStaffRoutes &

@@ -5,6 +5,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import { paths } from "@/constants/paths";
 import type { BrandDesk } from "@/contract/desk/brandRoutes";
 import type { VendorRight } from "@/contract/desk/rights";
+import { TOLD_STATES } from "@/contract/live/liveTerms";
 import { useTranslation } from "@/hooks/useTranslation";
 
 const PLACES = [
@@ -28,8 +29,9 @@ interface BrandLayoutProps extends DeskLayoutProps {
 }
 
 /** The vendor area around a page: only what the member may open. */
-export function BrandLayout({ desk: { brand, rights }, current, ...page }: BrandLayoutProps) {
+export function BrandLayout({ desk, current, ...page }: BrandLayoutProps) {
   const { t } = useTranslation("desk");
+  const { brand, rights } = desk;
   const places = PLACES.filter(({ may }) => rights.includes(may)).map(({ name, href, icon }) => ({
     name,
     href,
@@ -41,6 +43,8 @@ export function BrandLayout({ desk: { brand, rights }, current, ...page }: Brand
     <DeskLayout
       {...page}
       owner={brand.name}
+      side="vendor"
+      after={TOLD_STATES.includes(brand.state) ? desk.changes_after : null}
       area={t("brand.area")}
       places={places}
       current={current}

@@ -14,6 +14,7 @@ import { SENT_STATES } from "@/contract/desk/bannerTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { DECIDED_STATES } from "@/contract/desk/listingTerms";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
+import type { Watched } from "@/hooks/desk/useDeskLive";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BannerApprovals } from "./BannerApprovals";
 import { ListingApprovals } from "./ListingApprovals";
@@ -30,6 +31,10 @@ export interface ApprovalsProps {
   listings: Sent<(typeof DECIDED_STATES)[number], StaffProposal>;
 }
 
+/** Who decides about the same list sees who else does. */
+const LISTINGS: Watched = { kinds: ["listing", "new_listing"], open: { kind: "listing", id: 0 } };
+const BANNERS: Watched = { kinds: ["banner"], open: { kind: "banner", id: 0 } };
+
 /** What brands want to show and to sell, for the store's team to decide. */
 export function ApprovalsPage({ desk, isListings, banners, listings }: ApprovalsProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("brandListings");
@@ -40,7 +45,13 @@ export function ApprovalsPage({ desk, isListings, banners, listings }: Approvals
     { name: "listings", href: deskPaths.listingApprovals("proposed"), isOpen: isListings, list: listings.list },
   ] as const;
   return (
-    <ConsoleLayout desk={desk} current="approvals" title={t("approvals.title")} lead={t("approvals.lead")}>
+    <ConsoleLayout
+      desk={desk}
+      current="approvals"
+      watch={isListings ? LISTINGS : BANNERS}
+      title={t("approvals.title")}
+      lead={t("approvals.lead")}
+    >
       <div className={bannerStyles.list}>
         <nav className={table.tabs} aria-label={t("approvals.kinds")}>
           {kinds.map(({ name, href, isOpen, list }) => (

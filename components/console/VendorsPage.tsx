@@ -19,6 +19,8 @@ import { VIEWS, type VendorsProps } from "./loadVendors";
 import { VendorTable } from "./VendorTable";
 import styles from "./Vendors.module.css";
 
+const WATCH = { kinds: ["application", "brand", "listing"] } as const;
+
 /** Brands of the store and those that want to become some. */
 export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("console");
@@ -26,12 +28,18 @@ export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDesk
   const mayDecide = desk.rights.includes("vendors.decide");
   if (detail)
     return (
-      <ConsoleLayout desk={desk} current="vendors" title={detail.form.legal_name} lead={<BackLink view="applied" />}>
+      <ConsoleLayout
+        desk={desk}
+        current="vendors"
+        watch={{ open: { kind: "application", id: detail.id } }}
+        title={detail.form.legal_name}
+        lead={<BackLink view="applied" />}
+      >
         <ApplicationDetail key={detail.id} application={detail} mayDecide={mayDecide} />
       </ConsoleLayout>
     );
   return (
-    <ConsoleLayout desk={desk} current="vendors" title={t("title")} lead={t("lead")}>
+    <ConsoleLayout desk={desk} current="vendors" watch={WATCH} title={t("title")} lead={t("lead")}>
       {isGone ? (
         <EmptyState title={t("gone")} action={<BackLink view={view} />} />
       ) : (

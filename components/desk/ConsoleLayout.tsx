@@ -20,13 +20,23 @@ interface ConsoleLayoutProps extends DeskLayoutProps {
 }
 
 /** The console of the owner's team around a page: only what the role may open. */
-export function ConsoleLayout({ desk: { fullname, rights }, current, ...page }: ConsoleLayoutProps) {
+export function ConsoleLayout({ desk, current, ...page }: ConsoleLayoutProps) {
   const { t } = useTranslation("desk");
-  const places = PLACES.filter(({ may }) => rights.includes(may)).map(({ name, href, icon }) => ({
+  const places = PLACES.filter(({ may }) => desk.rights.includes(may)).map(({ name, href, icon }) => ({
     name,
     href,
     icon,
     label: t(`console.places.${name}`),
   }));
-  return <DeskLayout {...page} owner={fullname} area={t("console.area")} places={places} current={current} />;
+  return (
+    <DeskLayout
+      {...page}
+      owner={desk.fullname}
+      side="staff"
+      after={desk.changes_after}
+      area={t("console.area")}
+      places={places}
+      current={current}
+    />
+  );
 }

@@ -1,12 +1,15 @@
 import "@/styles/deskParts";
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight, Users } from "lucide-react";
 import Head from "next/head";
-import { useEffect, useRef, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { useShell } from "@/components/layout/ShellContext";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
+import type { DeskSide } from "@/contract/live/liveTerms";
+import { useDeskLive, type Watched } from "@/hooks/desk/useDeskLive";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./DeskLayout.module.css";
+import { LiveNotes } from "./LiveNotes";
 
 export interface DeskPlace {
   name: string;
@@ -20,6 +23,8 @@ export interface DeskLayoutProps {
   title: string;
   /** Below the head: what the page is for, where that is not plain. */
   lead?: ReactNode;
+  /** What the page shows, of which it hears when others change it. */
+  watch?: Watched;
   /** Beside the head. */
   actions?: ReactNode;
   children: ReactNode;
@@ -28,6 +33,9 @@ export interface DeskLayoutProps {
 interface Frame extends DeskLayoutProps {
   /** Whose desk it is. */
   owner: string;
+  side: DeskSide;
+  /** Where the page's data stands among the changes; null where nobody is told of any. */
+  after: string | null;
   /** What all pages of the desk are called. */
   area: string;
   places: readonly DeskPlace[];
@@ -39,10 +47,14 @@ interface Frame extends DeskLayoutProps {
 }
 
 /** A desk's pages: their destinations at the side, on phones in a row above; without anything of the shop around. */
-export function DeskLayout({ owner, area, places, current, notice, shown, title, lead, actions, children }: Frame) {
+export function DeskLayout({ owner, side, after, watch, area, places, current, notice, shown, ...page }: Frame) {
+  const { title, lead, actions, children } = page;
   const { t } = useTranslation("desk");
   const { storeName } = useShell();
   const row = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const live = useDeskLive({ side, after, ...watch });
+  const { people, round } = live;
 
   useEffect(() => {
     const [nav, here] = [row.current, row.current?.querySelector<HTMLElement>("[aria-current]")];
@@ -81,16 +93,33 @@ export function DeskLayout({ owner, area, places, current, notice, shown, title,
           </Link>
         ))}
       </nav>
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         {notice}
         <div className={styles.head}>
           <div>
             <h1>{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}
+            {watch?.open && (
+              <p className={styles.people} role="status">
+                {people.length > 0 && (
+                  <>
+                    <Users aria-hidden="true" />
+                    {t("live.people", { names: people.join(", ") })}
+                  </>
+                )}
+              </p>
+            )}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {children}
+        <Fragment key={round}>{children}</Fragment>
+        <LiveNotes
+          live={live}
+          onRenew={async () => {
+            await live.renew();
+            main.current?.focus({ preventScroll: true });
+          }}
+        />
       </main>
     </div>
   );

@@ -82,12 +82,16 @@ export type BrandTeam = Static<typeof BrandTeam>;
 const MoneyAccess = among(["open", "signIn", "add"] as const);
 export type MoneyAccess = Static<typeof MoneyAccess>;
 
+/** From where on `changes` tells what a page that asks for its desk first does not show. */
+const ChangesAfter = Type.String();
+
 const BrandDesk = Type.Object({
   brand: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String(), state: among(VENDOR_STATES) }),
   fullname: Type.String(),
   role: Role,
   rights: Type.Array(among(Object.keys(VENDOR_RIGHTS) as VendorRight[])),
   money: MoneyAccess,
+  changes_after: ChangesAfter,
 });
 /** Who sits at a brand's desk and what they may do there. */
 export type BrandDesk = Static<typeof BrandDesk>;
@@ -97,6 +101,7 @@ const StaffDeskView = Type.Object({
   role: Type.String(),
   rights: Type.Array(among(Object.keys(STAFF_RIGHTS) as StaffRight[])),
   money: MoneyAccess,
+  changes_after: ChangesAfter,
 });
 export type StaffDeskView = Static<typeof StaffDeskView>;
 

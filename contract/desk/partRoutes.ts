@@ -90,6 +90,8 @@ const ShipTo = Type.Object({
 
 export const PartDetail = Type.Object({
   ...PartRow.properties,
+  /** As changes name it. */
+  id: Type.Integer(),
   lines: Type.Array(PartLine),
   ship_to: Nullable(ShipTo),
   carrier: Type.String(),

@@ -24,7 +24,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 function AdminOrdersPage({ desk, asked, list }: Props) {
   const { t } = useTranslation("brandOrders");
   return (
-    <ConsoleLayout desk={desk} current="orders" title={t("title.all")} lead={t("lead.all")}>
+    <ConsoleLayout desk={desk} current="orders" watch={{ kinds: ["part"] }} title={t("title.all")} lead={t("lead.all")}>
       <PartsScreen
         path={deskPaths.adminOrders}
         views={STAFF_PART_VIEWS}

@@ -40,12 +40,14 @@ export const getServerSideProps = brandPage(["brand", "vendorMoney", "account", 
   },
 });
 
+const WATCH = { kinds: ["brand", "vendor account", "commission"] } as const;
+
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function BrandSettings({ desk, mayManage, team, closing, money, statements, entries, email }: Props) {
   const { t } = useTranslation("brand");
   return (
-    <BrandLayout desk={desk} current="settings" title={t("settingsTitle")} lead={t("settingsLead")}>
+    <BrandLayout desk={desk} current="settings" watch={WATCH} title={t("settingsTitle")} lead={t("settingsLead")}>
       {mayManage && (
         <section className={formStyles.section} aria-labelledby="team">
           <h2 id="team">{t("teamTitle")}</h2>

@@ -45,11 +45,19 @@ async function requireManager({ db }: Deps, caller: Caller): Promise<void> {
   if (!(await isManagerOf(db, id, companyId))) throw new DomainError(httpErrors.forbidden);
 }
 
+/** What a call at a desk wrote is told at once: the worker need not find it by itself. */
+function tellSoon(app: FastifyInstance, { wake }: Deps): void {
+  app.addHook("onResponse", async ({ desk }) => {
+    if (desk?.written) wake();
+  });
+}
+
 /**
  * Every call says who may make it and how much it takes, or the store does not start. Within its limits the
  * caller is found and asked for, before the body is read. Register after the limits, before all calls.
  */
 export function registerAccess(app: FastifyInstance, deps: Deps): void {
+  tellSoon(app, deps);
   app.addHook("onRoute", (route) => {
     const name = `${[route.method].flat().join(", ")} ${route.url}`;
     const access = route.config?.access;

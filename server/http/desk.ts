@@ -1,5 +1,6 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { RIGHTS_IN_STATE, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
+import { eventKey, WRITTEN_HEADER } from "../../contract/live/liveTerms";
 import type { Access, RouteSchema } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import type { StaffDesk, VendorScope } from "../modules/desk/desk";
@@ -67,6 +68,15 @@ export function staffOf({ desk }: Asked): StaffDesk {
 /** A write at a desk that left no change record is a fault of ours: nobody could tell who did it. */
 export function assertNoted(name: string, { access }: RouteSchema, { desk }: Asked): void {
   if (isDesk(access) && !name.startsWith("GET ") && !desk?.hasNoted) throw new Error(`${name} left no change record.`);
+}
+
+/** Changes that an answer names; of a file with hundreds of rows the first say enough. */
+const NAMED = 20;
+
+/** Tells the page that wrote what it wrote itself: it need not hear of that as news. */
+export function nameWritten({ desk }: Asked, reply: FastifyReply): void {
+  const written = desk?.written?.slice(0, NAMED).map(eventKey).map(encodeURIComponent);
+  if (written && !reply.sent) void reply.header(WRITTEN_HEADER, written.join(","));
 }
 
 /** The version of the entity that was seen: of the body, or of `If-Match`. @throws 428 without either */

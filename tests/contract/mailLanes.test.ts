@@ -87,6 +87,7 @@ test("a mail server that takes calls and never answers holds up mails alone, and
     deliver: async (id) => void results.push(id),
     tellRequest: () => undefined,
     tellGroup: () => undefined,
+    tellDesk: async () => undefined,
     endSession: async () => undefined,
   });
   try {

@@ -101,6 +101,7 @@ export async function startTestStore(
     result: async () => undefined,
     "request.changed": async () => undefined,
     "group.changed": async () => undefined,
+    "desk.changed": async () => undefined,
     "session.ended": async () => undefined,
   };
   const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`, env.origin);

@@ -23,7 +23,9 @@ interface Page {
 /** A page of the vendor area with a part of the brand's form, what is to be decided above it, and the bar below. */
 export function BrandEditor({ brand, children, ...page }: Page) {
   return (
-    <BrandLayout {...page}>{brand ? <Form brand={brand}>{children}</Form> : <LoadFailed problem={null} />}</BrandLayout>
+    <BrandLayout {...page} watch={{ open: brand && { kind: "brand", id: brand.id } }}>
+      {brand ? <Form brand={brand}>{children}</Form> : <LoadFailed problem={null} />}
+    </BrandLayout>
   );
 }
 

@@ -4,6 +4,8 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import type { BrandDesk } from "@/contract/desk/brandRoutes";
+import type { Listing } from "@/contract/desk/listingRoutes";
+import type { DeskObject } from "@/contract/live/liveTerms";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { SHEET } from "@/services/desk/listings";
@@ -11,6 +13,12 @@ import type { ListingPage } from "@/services/desk/listingPage";
 import { ListingEditor } from "./ListingEditor";
 import { ListingList } from "./ListingList";
 import { NewListing } from "./NewListing";
+
+const WATCH = { kinds: ["listing", "new_listing", "question"] } as const;
+
+/** As changes name it: one that is no product yet by its proposal. */
+const placeOf = ({ key, product_id: product }: Listing): DeskObject =>
+  product === null ? { kind: "new_listing", id: Number(key.replace("new-", "")) } : { kind: "listing", id: product };
 
 /** A brand's listings, one of them in its editor, or the beginning of a new one. */
 export function ListingsPage({ desk, ...page }: ListingPage & { desk: BrandDesk }) {
@@ -32,7 +40,13 @@ export function ListingsPage({ desk, ...page }: ListingPage & { desk: BrandDesk 
   if (listingKey !== "") {
     const name = listing ? listing.form.name[language] || listing.form.name.en : t("gone");
     return (
-      <BrandLayout desk={desk} current="listings" title={name} lead={back}>
+      <BrandLayout
+        desk={desk}
+        current="listings"
+        watch={{ open: listing && placeOf(listing) }}
+        title={name}
+        lead={back}
+      >
         {listing ? (
           <ListingEditor
             key={listingKey}
@@ -60,7 +74,7 @@ export function ListingsPage({ desk, ...page }: ListingPage & { desk: BrandDesk 
     </>
   );
   return (
-    <BrandLayout desk={desk} current="listings" title={t("title")} lead={t("lead")} actions={actions}>
+    <BrandLayout desk={desk} current="listings" watch={WATCH} title={t("title")} lead={t("lead")} actions={actions}>
       <ListingList asked={asked} list={list} mayEdit={mayEdit} />
     </BrandLayout>
   );

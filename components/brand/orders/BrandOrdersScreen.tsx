@@ -34,7 +34,11 @@ export function BrandOrdersScreen({ desk, asked, list, number, part, byCoins = f
   const frame = { desk, current: byCoins ? ("crypto" as const) : ("orders" as const) };
   if (number !== "")
     return (
-      <BrandLayout {...frame} title={part ? part.number : t("missing.title")}>
+      <BrandLayout
+        {...frame}
+        watch={{ open: part && { kind: "part", id: part.id } }}
+        title={part ? part.number : t("missing.title")}
+      >
         {part ? (
           <PartScreen part={part} back={path} />
         ) : (
@@ -52,6 +56,7 @@ export function BrandOrdersScreen({ desk, asked, list, number, part, byCoins = f
   return (
     <BrandLayout
       {...frame}
+      watch={{ kinds: ["part"] }}
       title={t(`title.${kind}`)}
       lead={t(`lead.${kind}`)}
       actions={

@@ -32,12 +32,18 @@ export function ContentDesk({ desk, ...page }: ContentProps & { desk: StaffDeskV
     );
   if (detail)
     return (
-      <ConsoleLayout desk={desk} current="content" title={detail.title} lead={back}>
+      <ConsoleLayout
+        desk={desk}
+        current="content"
+        watch={{ open: { kind: "article", id: detail.id } }}
+        title={detail.title}
+        lead={back}
+      >
         <ArticleEditor key={detail.id} first={detail} mayEdit={mayEdit} />
       </ConsoleLayout>
     );
   return (
-    <ConsoleLayout desk={desk} current="content" title={t("title")} lead={t("lead")}>
+    <ConsoleLayout desk={desk} current="content" watch={{ kinds: ["article"] }} title={t("title")} lead={t("lead")}>
       {isGone ? (
         <EmptyState title={t("gone")} action={<ButtonLink href={deskPaths.content}>{t("back")}</ButtonLink>} />
       ) : page.list ? (

@@ -30,7 +30,13 @@ export default function EditBanner({ desk, banner, isGone }: Props) {
     </Link>
   );
   return (
-    <BrandLayout desk={desk} current="banners" title={t("editTitle")} lead={back}>
+    <BrandLayout
+      desk={desk}
+      current="banners"
+      watch={{ open: banner && { kind: "banner", id: banner.id } }}
+      title={t("editTitle")}
+      lead={back}
+    >
       {banner ? (
         <BannerEditor key={banner.id} first={banner} />
       ) : isGone ? (

@@ -59,8 +59,8 @@ export async function createBrand({ db, clock }: Deps, applicant: Applicant, typ
       { path: "name", before: null, after: name },
       { path: "slug", before: null, after: typed.slug },
     ];
-    const about = { entity: "brand", entityId: vendor.id, version: 1, kind: "created", paths, at: now };
-    await noteRecord(tx, actorOf(applicant), about);
+    const about = { entity: "brand", entityId: vendor.id, vendorId: vendor.id, version: 1 } as const;
+    await noteRecord(tx, actorOf(applicant), { ...about, kind: "created", paths, at: now });
     return { vendor_id: vendor.id, slug: typed.slug, name };
   });
 }

@@ -83,7 +83,7 @@ export async function moveApplication(
   const moved = await updateApplication(tx, row.id, { ...columns, state: to, version });
   if (name === "ask" || name === "answer") await addNote(tx, { applicationId: row.id, by: side, text: said, at: now });
   const paths = [{ path: "state", before: row.state, after: to }];
-  const about = { entity: "application", entityId: row.id, version, kind, paths, at: now };
+  const about = { entity: "application", entityId: row.id, vendorId: null, version, kind, paths, at: now } as const;
   await noteRecord(tx, by, { ...about, reason: side === "staff" ? said : "" });
   const payload = { applicationId: row.id, version };
   for (const mail of MAILS[name])

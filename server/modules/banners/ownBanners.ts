@@ -24,7 +24,7 @@ import { forgetPage, listOf, lockBanner, presentBanner, readBanner, readBanners,
 
 type Using = Pick<Deps, "db" | "clock" | "purge" | "env">;
 
-export const ENTITY = "banner";
+export const ENTITY = "banner" as const;
 
 /** What is counted or put in order is so for one call of a brand at a time. */
 async function lockBrand(tx: Transaction, { vendorId }: VendorScope): Promise<BannerRow[]> {

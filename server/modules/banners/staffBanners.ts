@@ -113,8 +113,8 @@ export async function decideBanner(
     const changed = await updateBanner(tx, id, columns);
     const paths: ChangedPath[] = [{ path: "state", before: found.state, after: state }];
     if (isApproved && !isSame(found.home, home)) paths.push({ path: "home", before: found.home, after: home });
-    const about = { entity: ENTITY, entityId: id, version, kind: kindOf(decision.move), paths, reason, at: now };
-    await noteRecord(tx, desk, about);
+    const about = { entity: ENTITY, entityId: id, vendorId: found.vendorId, version };
+    await noteRecord(tx, desk, { ...about, kind: kindOf(decision.move), paths, reason, at: now });
     const said = isApproved ? "accepted" : "refused";
     await tellDecision(tx, { about: "banner", id, version, decision: said, reason }, now);
     return { row: changed, left: await sweepPictures(tx, changed), wasHome: found.home };
@@ -151,7 +151,8 @@ export async function putOnHome(
     if (home) assertHomeDays(home, found.shown);
     const version = found.version + 1;
     const paths = [{ path: "home", before: found.home, after: home }];
-    await noteRecord(tx, desk, { entity: ENTITY, entityId: id, version, kind: "onHome", paths, at: now });
+    const about = { entity: ENTITY, entityId: id, vendorId: found.vendorId, version };
+    await noteRecord(tx, desk, { ...about, kind: "onHome", paths, at: now });
     return { row: await updateBanner(tx, id, { home, version }), wasHome: found.home };
   });
   forgetPage(deps, { ...row, home: wasHome ?? row.home });

@@ -121,7 +121,7 @@ export async function moveBrand(
   const paths: ChangedPath[] = [{ path: "state", before: row.state, after: state }];
   if (goes === "hide") paths.push({ path: HIDDEN, before: [], after: sorted(goods) });
   if (typeof goes === "object") paths.push({ path: HIDDEN, before: ids, after: [] });
-  const about = { entity: "brand", entityId: row.id, version, kind: move.kind, at: now };
+  const about = { entity: "brand", entityId: row.id, vendorId: row.id, version, kind: move.kind, at: now } as const;
   await noteRecord(tx, by, { ...about, paths, reason });
   return { goods, version };
 }

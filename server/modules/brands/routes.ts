@@ -1,21 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { brandInviteRoutes, brandRoutes, MoneyAccess } from "../../../contract/desk/brandRoutes";
-import {
-  STAFF_RIGHTS,
-  staffMay,
-  VENDOR_RIGHTS,
-  vendorMay,
-  type StaffRight,
-  type VendorRight,
-} from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { passkeys } from "../../db/schema";
 import { requireCustomer, type SignedIn } from "../../http/caller";
 import { seenVersion, staffOf, vendorOf } from "../../http/desk";
 import { ok, type Handlers } from "../../http/route";
+import { changesNow } from "../desk/changes";
+import { fullnameOf, staffRights, vendorRights } from "../desk/memberships";
 import { readRecords } from "../desk/records";
-import { fullnameOf } from "../desk/memberships";
 import { changeSlug, readBrand, saveBrand } from "./brand";
 import { readOverview } from "./overview";
 import {
@@ -30,8 +23,6 @@ import {
 
 /** Entries of a history that are shown at once. */
 const HISTORY = 50;
-const rightsOf = Object.keys(VENDOR_RIGHTS) as VendorRight[];
-const staffRightsOf = Object.keys(STAFF_RIGHTS) as StaffRight[];
 
 const nameOf = async (db: Queries, { id, email }: { id: number; email: string }) => (await fullnameOf(db, id)) || email;
 
@@ -52,14 +43,16 @@ export function brandHandlers(deps: Deps): Handlers<typeof brandRoutes> {
         brand: { id, name: form.name, slug, state },
         fullname: await nameOf(db, scope.person),
         role: scope.role,
-        rights: rightsOf.filter((right) => vendorMay(scope.role, right)),
+        rights: vendorRights(scope.role),
         money: await moneyAccess(deps, scope.person),
+        changes_after: await changesNow(db),
       });
     },
     "GET /customer-api/staff/desk": async ({ request }) => {
       const { role, person } = staffOf(request);
-      const rights = staffRightsOf.filter((right) => staffMay(role, right));
-      return ok({ fullname: await nameOf(db, person), role, rights, money: await moneyAccess(deps, person) });
+      const changes_after = await changesNow(db);
+      const money = await moneyAccess(deps, person);
+      return ok({ fullname: await nameOf(db, person), role, rights: staffRights(role), money, changes_after });
     },
     "GET /customer-api/vendor/overview": async ({ request }) =>
       ok(await readOverview(db, vendorOf(request), clock.now())),

@@ -1,5 +1,6 @@
 import type { SignedIn } from "../../http/caller";
 import type { StaffRole, VendorRole } from "../../../contract/desk/rights";
+import type { DeskEvent } from "../../../contract/live/liveTerms";
 
 /** Who writes at a desk, as the change records name them. */
 export interface DeskActor {
@@ -8,6 +9,8 @@ export interface DeskActor {
   requestId: string;
   /** Set by the first change record of the call: one that writes without a record is a fault (`http/desk.ts`). */
   hasNoted: boolean;
+  /** What the call's records are about. */
+  written?: DeskEvent[];
 }
 
 declare const admitted: unique symbol;

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { ChangeEntry } from "../../../contract/desk/desk";
+import type { DeskEvent, DeskKind } from "../../../contract/live/liveTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { changeRecords, customers, type ChangedPath } from "../../db/schema";
-import type { DeskActor } from "./desk";
+import { enqueue } from "../outbox/enqueue";
+import type { DeskActor, VendorScope } from "./desk";
 
 export interface Noted {
-  entity: string;
+  entity: DeskKind;
   entityId: number;
   version: number;
   kind: string;
@@ -14,12 +16,38 @@ export interface Noted {
   at: Date;
 }
 
-/** Writes what was changed, by whom and why, in the transaction of the change itself; null is the store by itself. */
-export async function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted): Promise<void> {
-  const who = by ? { actor: by.actor, actorId: by.person.id, requestId: by.requestId } : { actor: "system" as const };
-  await tx.insert(changeRecords).values({ ...noted, ...who });
-  if (by) by.hasNoted = true;
+/** Of what is written by others than its brand: whose it is, null for what is the store's. */
+interface OfBrand {
+  vendorId: number | null;
 }
+
+/** Kinds of records that say who has read something: nothing has changed, and nobody is told. */
+export const READINGS: readonly string[] = ["paperRead"];
+
+/**
+ * Writes what was changed, by whom and why, in the transaction of the change itself; null is the store by itself. Both
+ * desks hear of it once the transaction is kept: whatever passes the gate leaves a record, so nothing forgets to tell.
+ */
+export function noteRecord(tx: Transaction, by: VendorScope, noted: Noted): Promise<void>;
+export function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted & OfBrand): Promise<void>;
+export async function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted & Partial<OfBrand>) {
+  const { vendorId = vendorIdOf(by), ...record } = noted;
+  const who = by ? { actor: by.actor, actorId: by.person.id, requestId: by.requestId } : { actor: "system" as const };
+  const [made] = await tx
+    .insert(changeRecords)
+    .values({ ...record, ...who, vendorId })
+    .returning({ id: changeRecords.id });
+  if (by) by.hasNoted = true;
+  if (READINGS.includes(record.kind)) return;
+  const event: DeskEvent = { kind: record.entity, id: record.entityId, version: record.version };
+  const payload = { ...event, vendorId };
+  await enqueue(tx, { kind: "desk.changed", key: `desk.changed:${made?.id ?? 0}`, payload, dueAt: record.at });
+  if (by) by.written = [...(by.written ?? []), event];
+}
+
+/** The brand that somebody writes for; null for the store's team. */
+export const vendorIdOf = (by: DeskActor | null): number | null =>
+  by && "vendorId" in by && typeof by.vendorId === "number" ? by.vendorId : null;
 
 const columns = {
   id: changeRecords.id,
@@ -36,7 +64,7 @@ const columns = {
 export const nameOf = ({ name, email }: { name: string | null; email: string | null }): string => name || email || "";
 
 /** What was written about an entity after a version of it, the oldest first. */
-export function readRecordsSince(db: Queries, entity: string, entityId: number, version: number) {
+export function readRecordsSince(db: Queries, entity: DeskKind, entityId: number, version: number) {
   return db
     .select(columns)
     .from(changeRecords)
@@ -50,7 +78,7 @@ export function readRecordsSince(db: Queries, entity: string, entityId: number, 
 /** The history of an entity, the latest first; `before` is the id of the last record that was seen. */
 export async function readRecords(
   db: Queries,
-  entity: string,
+  entity: DeskKind,
   entityId: number,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<ChangeEntry[]> {

@@ -1,15 +1,16 @@
 import type { WrittenSince } from "../../../contract/desk/desk";
 import { fieldsOf, isSame, withFields, type Fields } from "../../../contract/desk/fields";
+import type { DeskKind } from "../../../contract/live/liveTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { DeskActor } from "./desk";
 import { deskErrors } from "./errors";
-import { nameOf, noteRecord, readRecordsSince } from "./records";
+import { nameOf, noteRecord, readRecordsSince, vendorIdOf } from "./records";
 
 /** Something with a form and a version. `Doc` is what the form holds: groups of fields, and lists as one value. */
 export interface Entity<Doc extends object> {
-  name: string;
+  name: DeskKind;
   id: number;
   /** Reads and locks it. Throws 404 for none. */
   read: (tx: Transaction) => Promise<{ doc: Doc; version: number }>;
@@ -71,7 +72,7 @@ export async function saveChanges<Doc extends object>(
     }
     await entity.write(tx, { before, doc, version: version + 1, now });
     const about = { entity: entity.name, entityId: entity.id, version: version + 1 };
-    await noteRecord(tx, by, { ...about, kind: "changed", paths, reason, at: now });
+    await noteRecord(tx, by, { ...about, kind: "changed", paths, reason, at: now, vendorId: vendorIdOf(by) });
     return { doc, version: version + 1, merged };
   });
 }

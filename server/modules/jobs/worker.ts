@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { DeskKind } from "../../../contract/live/liveTerms";
 import type { Deps } from "../../deps";
 import { jobs } from "./schedule";
 import { findGroup } from "../groupBuys/repository";
@@ -22,7 +23,7 @@ const STOP_MS = 3000;
 /** Sends the outbox, each lane in a loop of its own, and runs the schedules until it is stopped. */
 export function startWorker(
   deps: Deps,
-  socket: Pick<ResultSocket, "deliver" | "tellRequest" | "tellGroup" | "endSession">,
+  socket: Pick<ResultSocket, "deliver" | "tellRequest" | "tellGroup" | "tellDesk" | "endSession">,
 ): Worker {
   const mailer = makeMailer(deps.env);
   const handlers: OutboxHandlers = {
@@ -35,6 +36,10 @@ export function startWorker(
     "request.changed": async ({ requestId }) => {
       const news = await requestNews(deps, Number(requestId));
       if (news) socket.tellRequest(news.rooms, news.message);
+    },
+    "desk.changed": async ({ kind, id, version, vendorId }) => {
+      const event = { kind: kind as DeskKind, id: Number(id), version: Number(version) };
+      await socket.tellDesk({ ...event, vendorId: vendorId === null ? null : Number(vendorId) });
     },
     "session.ended": async ({ session }) => socket.endSession(String(session)),
   };

@@ -53,7 +53,8 @@ async function standAs(
     { path: "successor_id", before: product.successorId, after: next },
   ];
   const kind = isDiscontinued ? "discontinued" : "sold_again";
-  await noteRecord(tx, by, { entity: "listing", entityId: product.id, version, kind, paths, at: now });
+  const about = { entity: "listing", entityId: product.id, vendorId: product.vendorId } as const;
+  await noteRecord(tx, by, { ...about, version, kind, paths, at: now });
 }
 
 /** A brand's own listing. @throws 404, 409, 422 for a successor that is not another of the brand's that is sold */

@@ -81,8 +81,8 @@ export const keyOf = ({ published, proposal }: Found): string =>
 /** As the change records name them: a listing by its product, a new one by its proposal. */
 export const entityOf = ({ published, proposal }: Found) =>
   published
-    ? { entity: "listing", entityId: published.product.id, version: published.product.version }
-    : { entity: "new_listing", entityId: proposal?.id ?? 0, version: proposal?.version ?? 1 };
+    ? ({ entity: "listing", entityId: published.product.id, version: published.product.version } as const)
+    : ({ entity: "new_listing", entityId: proposal?.id ?? 0, version: proposal?.version ?? 1 } as const);
 
 /** What checks ask beside the form. */
 export const factsOf = (published: Published | null) => ({

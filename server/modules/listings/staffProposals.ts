@@ -86,7 +86,7 @@ export async function decideProposal(
     const isAccepted = decision.move === "accept";
     const reason = isAccepted ? "" : decision.reason.trim();
     if (isAccepted && decision.version !== proposal.version) throw new DomainError(listingErrors.changedMeanwhile);
-    const about = entityOf({ published, proposal });
+    const about = { ...entityOf({ published, proposal }), vendorId: proposal.vendorId };
     const version = about.version + 1;
     const shown = isAccepted
       ? await publishProposal(tx, { proposal, published }, { version, now, actorId: desk.person.id, reader })

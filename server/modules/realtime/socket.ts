@@ -13,6 +13,7 @@ import { makeFloodGuard } from "../../http/flood";
 import { ownOrigins } from "../../http/origin";
 import { isPlainEmail } from "../addresses/email";
 import { findSession } from "../auth/session";
+import { attendDesk, tellDesk, type DeskNews, type DeskSocketData } from "./deskRooms";
 import { Places, type Holder } from "./places";
 import { findResult, markDelivered, roomsOf, undeliveredResults, type ResultProof } from "./results";
 
@@ -23,17 +24,19 @@ export interface ResultSocket {
   tellRequest(rooms: readonly string[], message: RequestMessage): void;
   /** Tells everybody who looks at a group how it stands, on any node. Nothing is kept. */
   tellGroup(message: GroupMessage): void;
+  /** Tells both desks of a change, on any node: who may still see it. Nothing is kept: pages ask what they missed. */
+  tellDesk(news: DeskNews): Promise<void>;
   /** Closes what was opened with a session that has ended, on any node; by the hash of its token. */
   endSession(sessionHash: string): void;
   close(): Promise<void>;
 }
 
 /** Addresses that a socket asked for, as it spelt them: they name its events. */
-interface SocketData {
+interface SocketData extends DeskSocketData {
   emails: string[];
 }
 
-type ResultIo = Server<
+export type ResultIo = Server<
   Record<string, (...parts: unknown[]) => void>,
   Record<string, (...parts: unknown[]) => void>,
   Record<string, never>,
@@ -81,7 +84,10 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
     socket.conn.once("close", leave);
     next();
   });
-  io.on("connection", (socket) => listen(deps, socket));
+  io.on("connection", (socket) => {
+    const proof = listen(deps, socket);
+    attendDesk(deps, io, socket, proof);
+  });
 
   return {
     deliver: async (resultId) => {
@@ -94,6 +100,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
       }
     },
     tellRequest: (rooms, message) => void io.to([...rooms]).emit("request", message),
+    tellDesk: (news) => tellDesk(deps, io, news),
     tellGroup: (message) => void io.to(groupRoom(message.code)).emit("group", message),
     endSession: (sessionHash) => io.in(sessionRoom(sessionHash)).disconnectSockets(true),
     close: async () => {
@@ -103,7 +110,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
   };
 }
 
-type ResultConnection = Socket<
+export type ResultConnection = Socket<
   Record<string, (...parts: unknown[]) => void>,
   Record<string, (...parts: unknown[]) => void>,
   Record<string, never>,
@@ -136,7 +143,7 @@ function holdersOf({ request }: Pick<Socket, "request">, { origin, proxyHops, li
   ];
 }
 
-function listen(deps: Deps, socket: ResultConnection): void {
+function listen(deps: Deps, socket: ResultConnection): Promise<ResultProof> {
   socket.data.emails = [];
   const proof = readProof(deps, socket);
   const asked: number[] = [];
@@ -152,6 +159,7 @@ function listen(deps: Deps, socket: ResultConnection): void {
       .then((known) => replay(deps, socket, known, email))
       .catch((error: unknown) => deps.log.error({ err: error }, "results could not be replayed"));
   });
+  return proof;
 }
 
 async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultProof> {

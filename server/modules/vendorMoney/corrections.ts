@@ -52,7 +52,7 @@ export async function correct(
     const name = `correction:${person.id}:${key ?? ""}:${now.getTime()}`;
     await postEntry(tx, { ...entry, key: name, at: now, maturesAt: now });
     const paths = [{ path: currency, before: null, after: amount }];
-    const about = { entity: "vendor account", entityId: vendorId, version: 1 };
+    const about = { entity: "vendor account", entityId: vendorId, vendorId, version: 1 } as const;
     await noteRecord(tx, desk, { ...about, kind: "corrected", paths, reason, at: now });
     return {};
   });

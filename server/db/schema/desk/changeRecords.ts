@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "../columns";
 import { customers } from "../trade";
+import { vendors } from "../vendors";
 
 /** One field of what was changed: before and after as the form has it; null where there was nothing. */
 export interface ChangedPath {
@@ -21,6 +23,8 @@ export const changeRecords = pgTable(
     /** `brand`, `banner`, …, and its id. */
     entity: text().notNull(),
     entityId: integer().notNull(),
+    /** Whose it is; null for what is the store's, and of records from before it was kept. */
+    vendorId: integer().references(() => vendors.id),
     /** The entity's version once this was written. */
     version: integer().notNull(),
     /** `changed`, `created`, `suspended`, … */
@@ -32,5 +36,8 @@ export const changeRecords = pgTable(
   (table) => [
     index("change_records_entity").on(table.entity, table.entityId, table.version),
     index("change_records_actor").on(table.actorId, table.at),
+    index("change_records_vendor")
+      .on(table.vendorId, table.id)
+      .where(sql`${table.vendorId} is not null`),
   ],
 );

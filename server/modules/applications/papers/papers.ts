@@ -84,8 +84,9 @@ export async function addPaper(deps: Deps, applicant: Applicant, { kind, name, c
 }
 
 const aboutOf = ({ id, version }: ApplicationRow, at: Date) => ({
-  entity: "application",
+  entity: "application" as const,
   entityId: id,
+  vendorId: null,
   version,
   at,
 });

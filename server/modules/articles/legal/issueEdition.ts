@@ -81,7 +81,8 @@ export async function issueEdition(deps: Deps, by: StaffDesk, articleId: number,
     const version = article.version + 1;
     await tx.update(articles).set({ state: "published", version, changedAt: now }).where(eq(articles.id, articleId));
     const paths = [{ path: "edition", before: last?.label ?? null, after: label }];
-    await noteRecord(tx, by, { entity: ENTITY, entityId: articleId, version, kind: "edition", paths, at: now });
+    const about = { entity: ENTITY, entityId: articleId, vendorId: null, version };
+    await noteRecord(tx, by, { ...about, kind: "edition", paths, at: now });
   });
   deps.purge(`article:${articleId}`);
   return readEditions(deps.db, now, articleId);

@@ -7,7 +7,7 @@ import { countMedia, listMedia, readMedium, type Listed, type MediaQuery } from 
 import { mediumPicture, mediumVideo, type MediumRow } from "./shownMedia";
 import { captionsOf, missingOf, usesOf } from "./uses";
 
-export const ENTITY = "medium";
+export const ENTITY = "medium" as const;
 const HISTORY = 20;
 
 export const mediaFormOf = ({ alt, caption, credit }: MediumRow): MediaForm => ({ alt, caption, credit });

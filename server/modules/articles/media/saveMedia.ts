@@ -58,7 +58,7 @@ export async function addMedium(deps: Deps, by: StaffDesk, bytes: Buffer, langua
     const row = added ?? (await findByName(tx, made.name));
     if (!row) throw new DomainError(articleErrors.unknown);
     const paths = [{ path: "file", before: null, after: made.name }];
-    const noted = { entity: ENTITY, entityId: row.id, version: row.version, paths, at: now };
+    const noted = { entity: ENTITY, entityId: row.id, vendorId: null, version: row.version, paths, at: now };
     await noteRecord(tx, by, { ...noted, kind: added ? "created" : "sent-again" });
     return row.id;
   });
@@ -98,7 +98,7 @@ interface Touched {
 async function touch(tx: Transaction, by: StaffDesk, { clock }: Deps, { row, kind, paths }: Touched): Promise<void> {
   const [version, now] = [row.version + 1, clock.now()];
   await tx.update(contentMedia).set({ version, changedAt: now }).where(eq(contentMedia.id, row.id));
-  await noteRecord(tx, by, { entity: ENTITY, entityId: row.id, version, kind, paths, at: now });
+  await noteRecord(tx, by, { entity: ENTITY, entityId: row.id, vendorId: null, version, kind, paths, at: now });
 }
 
 /** Saves what was touched of its words. @throws as `saveChanges` does, 404, 422 for what shown texts cannot miss */
@@ -144,8 +144,8 @@ export async function deleteMedium(deps: Deps, by: StaffDesk, { id, language }: 
       });
     await tx.delete(contentMedia).where(eq(contentMedia.id, id));
     const paths = [{ path: "file", before: row.name, after: null }];
-    const noted = { entity: ENTITY, entityId: id, version: row.version + 1, paths, at: deps.clock.now() };
-    await noteRecord(tx, by, { ...noted, kind: "deleted" });
+    const noted = { entity: ENTITY, entityId: id, vendorId: null, version: row.version + 1 };
+    await noteRecord(tx, by, { ...noted, kind: "deleted", paths, at: deps.clock.now() });
     return row.name;
   });
   await dropMediaFiles(deps.env, name);

@@ -6,7 +6,7 @@ import { readRecords } from "../../desk/records";
 import { writeMarkdown } from "../markdown/writeMarkdown";
 import { loadArticle, readListed, readVoices, type ArticleEntity, type WordsEntity } from "./repository";
 
-export const ENTITY = "article";
+export const ENTITY = "article" as const;
 const HISTORY = 30;
 
 type Listed = Awaited<ReturnType<typeof readListed>>;

@@ -58,7 +58,8 @@ export async function createArticle(deps: Using, by: StaffDesk, wanted: NewArtic
     }));
     await tx.insert(articleWords).values(words);
     const paths = [{ path: "title", before: null, after: title }];
-    await noteRecord(tx, by, { entity: ENTITY, entityId: made.id, version: 1, kind: "created", paths, at: now });
+    const about = { entity: ENTITY, entityId: made.id, vendorId: null, version: 1 };
+    await noteRecord(tx, by, { ...about, kind: "created", paths, at: now });
     return made.id;
   });
   return readDetail(deps.db, id, language);
@@ -168,7 +169,7 @@ export async function moveArticle(
     const version = article.version + 1;
     await tx.update(articles).set({ state: to, version, changedAt: now }).where(eq(articles.id, id));
     const paths = [{ path: "state", before: article.state, after: to }];
-    await noteRecord(tx, by, { entity: ENTITY, entityId: id, version, kind, paths, at: now });
+    await noteRecord(tx, by, { entity: ENTITY, entityId: id, vendorId: null, version, kind, paths, at: now });
   });
   const detail = await readDetail(deps.db, id, language);
   forget(deps, detail);

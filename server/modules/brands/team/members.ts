@@ -189,7 +189,7 @@ export async function acceptInvitation({ db, clock }: Using, person: SignedIn, i
       .returning({ version: vendors.version });
     const by: DeskActor = { actor: "vendor", person, requestId: "", hasNoted: false };
     const paths = [{ path: `members.${person.id}`, before: null, after: role }];
-    const about = { entity: "brand", entityId: vendorId, version: row?.version ?? 0 };
+    const about = { entity: "brand", entityId: vendorId, vendorId, version: row?.version ?? 0 } as const;
     await noteRecord(tx, by, { ...about, kind: "joined", paths, at: now });
   });
 }

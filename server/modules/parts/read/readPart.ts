@@ -80,6 +80,7 @@ export async function readPart(
   const history = await readRecords(deps.db, PART_ENTITY, shipment.id, { limit: SHOWN });
   return {
     ...presentPart(facts, names.get(shipment.id)),
+    id: shipment.id,
     lines: await contentsOf(deps.db, facts, language),
     ship_to: facts.isClosed ? null : shipTo,
     carrier,

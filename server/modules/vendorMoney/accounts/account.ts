@@ -77,7 +77,7 @@ export async function setVendorAccount(
     if (!made) throw new Error("an account could not be written");
     const masked = (last4: string | undefined) => (last4 === undefined ? null : `•••• ${last4}`);
     const paths = [{ path: currency, before: masked(before?.last4), after: masked(shown.last4) }];
-    const about = { entity: "vendor account", entityId: vendorId, version: made.id };
+    const about = { entity: "vendor account", entityId: vendorId, version: made.id } as const;
     await noteRecord(tx, scope, { ...about, kind: "changed", paths, at: now });
     await enqueue(tx, {
       kind: "mail.vendor-account",

@@ -60,7 +60,7 @@ export async function setRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk,
     const [made] = await tx.insert(commissionRules).values(row).returning();
     if (!made) throw new Error("a commission could not be written");
     const paths = [{ path: "rate", before: before?.rate ?? null, after: rate }];
-    const about = { entity: "commission", entityId: made.id, version: 1 };
+    const about = { entity: "commission", entityId: made.id, vendorId, version: 1 } as const;
     await noteRecord(tx, desk, { ...about, kind: "created", paths, at: now });
   });
 }
@@ -75,7 +75,8 @@ export async function endRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk,
     if (rule.validUntil !== null) throw new DomainError(moneyErrors.ruleEnded);
     await endAt(tx, id, rule.validFrom > now ? rule.validFrom : now);
     const paths = [{ path: "valid_until", before: null, after: now.toISOString() }];
-    await noteRecord(tx, desk, { entity: "commission", entityId: id, version: 2, kind: "ended", paths, at: now });
+    const about = { entity: "commission", entityId: id, vendorId: rule.vendorId, version: 2 } as const;
+    await noteRecord(tx, desk, { ...about, kind: "ended", paths, at: now });
   });
 }
 

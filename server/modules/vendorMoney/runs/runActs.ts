@@ -31,7 +31,16 @@ async function note(
   { kind, before, reason = "", at }: { kind: string; before: string | null; reason?: string; at: Date },
 ): Promise<void> {
   const paths = [{ path: "state", before, after: run.state }];
-  await noteRecord(tx, desk, { entity: "payout run", entityId: run.id, version: run.version, kind, paths, reason, at });
+  await noteRecord(tx, desk, {
+    entity: "payout run",
+    entityId: run.id,
+    version: run.version,
+    kind,
+    paths,
+    reason,
+    at,
+    vendorId: null,
+  });
 }
 
 async function needRun(tx: Transaction, id: number): Promise<RunRow> {

@@ -1,0 +1,75 @@
+import type { StaffRight, VendorRight, VendorState } from "../desk/rights";
+
+/** Changes told live at both desks, and who is there. Plain constants, safe in the browser. */
+
+/** What change records are about, and the right that lets somebody hear of it at each desk; null: nobody there. */
+export const DESK_KINDS = {
+  brand: { staff: "vendors.read", vendor: "brand.read" },
+  banner: { staff: "vendors.read", vendor: "brand.read" },
+  listing: { staff: "vendors.read", vendor: "brand.read" },
+  /** A listing that is no product yet, by its proposal. */
+  new_listing: { staff: "vendors.read", vendor: "brand.read" },
+  question: { staff: "vendors.read", vendor: "brand.read" },
+  review: { staff: "vendors.read", vendor: "brand.read" },
+  /** With what is in it and where it goes. */
+  part: { staff: "orders.read", vendor: "parts.read" },
+  "vendor account": { staff: "vendors.read", vendor: "money.read" },
+  commission: { staff: "vendors.read", vendor: "money.read" },
+  "payout run": { staff: "vendors.read", vendor: null },
+  application: { staff: "vendors.read", vendor: null },
+  article: { staff: "content.read", vendor: null },
+  medium: { staff: "content.read", vendor: null },
+} as const satisfies Record<string, { staff: StaffRight; vendor: VendorRight | null }>;
+export type DeskKind = keyof typeof DESK_KINDS;
+
+export const DESK_KIND_NAMES = Object.keys(DESK_KINDS) as DeskKind[];
+
+export const DESK_SIDES = ["staff", "vendor"] as const;
+export type DeskSide = (typeof DESK_SIDES)[number];
+
+/** Brands whose members are told of changes: a suspended one, and one that is closed, reads what there is. */
+export const TOLD_STATES: readonly VendorState[] = ["draft", "live", "closing"];
+
+/** What somebody with these rights hears of. */
+export const kindsFor = (side: DeskSide, rights: readonly string[]): DeskKind[] =>
+  DESK_KIND_NAMES.filter((kind) => {
+    const right = DESK_KINDS[kind][side];
+    return right !== null && rights.includes(right);
+  });
+
+/** What somebody has open: an object by its kind and id, 0 for a list that is worked through as one. */
+export interface DeskObject {
+  kind: DeskKind;
+  id: number;
+}
+
+/** On the socket's event `desk`, after the change is kept: nothing of who did it, or of what it is. */
+export interface DeskEvent extends DeskObject {
+  version: number;
+}
+
+/** On `desk.people`: colleagues who have the same open, the socket's own person left out. */
+export interface DeskPeople extends DeskObject {
+  names: string[];
+}
+
+export const LIVE_TERMS = {
+  /** Rows that one call of `changes` answers at most, and records that it looks at for them. */
+  changesShown: 100,
+  changesRead: 500,
+  /** Calls after each other with which a page comes up to date; beyond them it is old as a whole. */
+  catchUpCalls: 5,
+  /** Messages `desk.here` of one socket; more of a minute are dropped. */
+  herePerMinute: 30,
+  /** Seconds after which a page says again what it has open, by which it keeps its rights, too. */
+  hereEverySeconds: 30,
+  /** Names that are told of a place. */
+  names: 20,
+} as const;
+
+/** The header with which the gate names what a call wrote, so that its page need not be told. */
+export const WRITTEN_HEADER = "desk-changes";
+/** Of the browser's event of the same. */
+export const WRITTEN_EVENT = "desk-changes";
+
+export const eventKey = ({ kind, id, version }: DeskEvent): string => `${kind}:${id}:${version}`;

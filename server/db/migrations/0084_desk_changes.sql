@@ -1,0 +1,3 @@
+ALTER TABLE "change_records" ADD COLUMN "vendor_id" integer;--> statement-breakpoint
+ALTER TABLE "change_records" ADD CONSTRAINT "change_records_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "change_records_vendor" ON "change_records" USING btree ("vendor_id","id") WHERE "change_records"."vendor_id" is not null;
