@@ -77,6 +77,7 @@ export const LAYERS = [
       "content",
       "indexing",
       "previews",
+      "deskViews",
       "mail",
       "mailbox",
       "jobs",
@@ -90,7 +91,7 @@ export const LAYERS = [
  */
 export const SURFACES = {
   applications: ["papers/dropPapers"],
-  articles: ["markdown/readMarkdown"],
+  articles: ["markdown/readMarkdown", "staff/repository"],
   brands: ["closing/keepClosings", "team/members"],
   cart: [
     "lines/lineRules",

@@ -46,6 +46,7 @@ import { registerBanners } from "./modules/banners/routes";
 import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
+import { registerDeskViews } from "./modules/deskViews/routes";
 import { registerPreviews } from "./modules/previews/register";
 import { registerParts } from "./modules/parts/register";
 import { registerVendorMoney } from "./modules/vendorMoney/register";
@@ -205,6 +206,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   await registerBanners(app, deps);
   await registerListings(app, deps);
   registerPreviews(app, deps);
+  registerDeskViews(app, deps);
   registerOrderAnalytics(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);

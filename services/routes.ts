@@ -59,6 +59,7 @@ import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
 import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
+import type { staffViewRoutes, vendorViewRoutes } from "@/contract/savedViews/viewRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
 import type { changeRoutes } from "@/contract/live/changeRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
@@ -88,6 +89,8 @@ type Routes = typeof authRoutes &
   typeof previewStaffRoutes &
   typeof previewVendorRoutes &
   typeof proposalStaffRoutes &
+  typeof vendorViewRoutes &
+  typeof staffViewRoutes &
   typeof partRoutes &
   typeof partStaffRoutes &
   typeof vendorMoneyRoutes &

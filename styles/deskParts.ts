@@ -8,3 +8,4 @@ import "@/components/desk/DeskLayout.module.css";
 import "@/components/desk/DeskForm.module.css";
 import "@/components/desk/DeskTable.module.css";
 import "@/components/desk/SaveBar.module.css";
+import "@/components/desk/views/ViewTabs.module.css";

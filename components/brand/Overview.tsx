@@ -28,8 +28,8 @@ export function Overview({ desk: { brand, rights }, overview }: OverviewProps) {
   const cards = [
     { name: "toSend", value: to_send, href: maySend ? `${deskPaths.orders}?view=to-send` : null, urgent: false },
     { name: "late", value: late, href: maySend ? `${deskPaths.orders}?view=late` : null, urgent: late > 0 },
-    { name: "soldOut", value: sold_out, href: deskPaths.listings, urgent: sold_out > 0 },
-    { name: "questions", value: unanswered_questions, href: deskPaths.listings, urgent: false },
+    { name: "soldOut", value: sold_out, href: `${deskPaths.listings}?view=all`, urgent: sold_out > 0 },
+    { name: "questions", value: unanswered_questions, href: `${deskPaths.listings}?view=all`, urgent: false },
   ];
   return (
     <>

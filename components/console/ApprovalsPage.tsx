@@ -4,17 +4,19 @@ import type { ReactNode } from "react";
 import bannerStyles from "@/components/brand/banners/Banners.module.css";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import table from "@/components/desk/DeskTable.module.css";
+import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffBanner } from "@/contract/desk/bannerRoutes";
-import { SENT_STATES } from "@/contract/desk/bannerTerms";
+import type { SENT_STATES } from "@/contract/desk/bannerTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
-import { DECIDED_STATES } from "@/contract/desk/listingTerms";
+import type { DECIDED_STATES } from "@/contract/desk/listingTerms";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
 import type { Watched } from "@/hooks/desk/useDeskLive";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BannerApprovals } from "./BannerApprovals";
 import { ListingApprovals } from "./ListingApprovals";
@@ -34,14 +36,15 @@ export interface ApprovalsProps {
 /** Who decides about the same list sees who else does. */
 const LISTINGS: Watched = { kinds: ["listing", "new_listing"], open: { kind: "listing", id: 0 } };
 const BANNERS: Watched = { kinds: ["banner"], open: { kind: "banner", id: 0 } };
+type PageProps = ApprovalsProps & { desk: StaffDeskView; savedViews: SavedViews | null };
 
 /** What brands want to show and to sell, for the store's team to decide. */
-export function ApprovalsPage({ desk, isListings, banners, listings }: ApprovalsProps & { desk: StaffDeskView }) {
+export function ApprovalsPage({ desk, savedViews, isListings, banners, listings }: PageProps) {
   const { t } = useTranslation("brandListings");
   const mayDecide = desk.rights.includes("vendors.decide");
   const { asPath } = useRouter();
   const kinds = [
-    { name: "banners", href: deskPaths.approvals, isOpen: !isListings, list: banners.list },
+    { name: "banners", href: deskPaths.approvalsIn("waiting"), isOpen: !isListings, list: banners.list },
     { name: "listings", href: deskPaths.listingApprovals("proposed"), isOpen: isListings, list: listings.list },
   ] as const;
   return (
@@ -63,8 +66,9 @@ export function ApprovalsPage({ desk, isListings, banners, listings }: Approvals
         </nav>
         {isListings ? (
           <View
-            states={DECIDED_STATES}
             {...listings}
+            kind="listings"
+            saved={savedViews}
             nameOf={(state) => t(`states.${state}`)}
             hrefOf={deskPaths.listingApprovals}
           >
@@ -72,8 +76,9 @@ export function ApprovalsPage({ desk, isListings, banners, listings }: Approvals
           </View>
         ) : (
           <View
-            states={SENT_STATES}
             {...banners}
+            kind="banners"
+            saved={savedViews}
             nameOf={(state) => t(`brandBanners:states.${state}`)}
             hrefOf={deskPaths.approvalsIn}
           >
@@ -86,24 +91,27 @@ export function ApprovalsPage({ desk, isListings, banners, listings }: Approvals
 }
 
 interface ViewProps<State extends string, Row> extends Sent<State, Row> {
-  states: readonly State[];
-  nameOf: (state: State) => string;
+  kind: "banners" | "listings";
+  saved: SavedViews | null;
+  nameOf: (state: string) => string;
   hrefOf: (state: State) => string;
   children: (rows: Row[]) => ReactNode;
 }
 
-function View<State extends string, Row>({ states, state, list, nameOf, hrefOf, children }: ViewProps<State, Row>) {
+function View<State extends string, Row>({ state, list, hrefOf, children, ...tabs }: ViewProps<State, Row>) {
+  const { kind, saved, nameOf } = tabs;
   const { t } = useTranslation("brandListings");
   const router = useRouter();
   return (
     <>
-      <nav className={table.tabs} aria-label={t("approvals.views")}>
-        {states.map((name) => (
-          <Link key={name} href={hrefOf(name)} warm="never" aria-current={name === state ? "page" : undefined}>
-            {nameOf(name)}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        list="approvals"
+        label={t("approvals.views")}
+        saved={saved}
+        shown={{ kind, state }}
+        nameOf={({ state: name = "" }) => nameOf(name)}
+        only={(tab) => tab.kind === kind}
+      />
       {list === null ? (
         <ErrorState onRetry={() => void router.replace(router.asPath)} />
       ) : list.rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
-import table from "@/components/desk/DeskTable.module.css";
+import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { Field } from "@/components/form/Field";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -9,20 +9,21 @@ import { ErrorState } from "@/components/ui/ErrorState";
 import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { localePath } from "@/contract/locales";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { ApplicationDetail } from "./ApplicationDetail";
 import { ApplicationTable } from "./ApplicationTable";
 import { FormerProducts } from "./FormerProducts";
-import { VIEWS, type VendorsProps } from "./loadVendors";
+import type { VendorsProps } from "./loadVendors";
 import { VendorTable } from "./VendorTable";
 import styles from "./Vendors.module.css";
 
 const WATCH = { kinds: ["application", "brand", "listing"] } as const;
 
 /** Brands of the store and those that want to become some. */
-export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDeskView }) {
+export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDeskView; savedViews: SavedViews | null }) {
   const { t } = useTranslation("console");
   const { detail, isGone, view } = props;
   const mayDecide = desk.rights.includes("vendors.decide");
@@ -58,9 +59,9 @@ function BackLink({ view }: { view: string }) {
   );
 }
 
-type ListsProps = VendorsProps & { mayDecide: boolean };
+type ListsProps = VendorsProps & { savedViews: SavedViews | null; mayDecide: boolean };
 
-function VendorLists({ view, q, waiting, applications, vendors, former, mayDecide }: ListsProps) {
+function VendorLists({ savedViews, view, q, applications, vendors, former, mayDecide }: ListsProps) {
   const { t } = useTranslation("console");
   const { locale } = useMarket();
   const router = useRouter();
@@ -69,19 +70,13 @@ function VendorLists({ view, q, waiting, applications, vendors, former, mayDecid
   const more = new URLSearchParams({ view, ...(q && { q }), after: list?.next ?? "" });
   return (
     <div className={styles.list}>
-      <nav className={table.tabs} aria-label={t("views.label")}>
-        {VIEWS.map((name) => (
-          <Link
-            key={name}
-            href={deskPaths.vendorsIn(name)}
-            warm="never"
-            aria-current={name === view ? "page" : undefined}
-          >
-            {t(`views.${name}`)}
-            {name === "applied" && waiting > 0 && <span className={table.count}>{waiting}</span>}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        list="vendors"
+        label={t("views.label")}
+        saved={savedViews}
+        shown={{ view, q: isFormer ? "" : q }}
+        nameOf={({ view: name = "" }) => t(`views.${name}`)}
+      />
       {!isFormer && (
         <form key={view} className={styles.search} role="search" action={localePath(deskPaths.vendors, locale)}>
           <Field
@@ -102,7 +97,16 @@ function VendorLists({ view, q, waiting, applications, vendors, former, mayDecid
       {list === null ? (
         <ErrorState onRetry={() => void router.replace(router.asPath)} />
       ) : list.rows.length === 0 ? (
-        <EmptyState title={t(q ? "nothingFound" : `empty.${view}`)} />
+        <EmptyState
+          title={t(q ? "nothingFound" : `empty.${view}`)}
+          action={
+            q && (
+              <ButtonLink variant="outline" href={deskPaths.vendorsIn(view)} warm="never">
+                {t("desk:views.clear")}
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <>
           <p className="muted">{t(list.total_is_exact ? "total" : "totalAbove", { count: list.total })}</p>

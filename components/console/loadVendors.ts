@@ -2,10 +2,10 @@ import type { ApplicationRow, StaffApplication, VendorRow } from "@/contract/des
 import type { FormerRow } from "@/contract/desk/formerRoutes";
 import { fetchApplications, fetchStaffApplication, fetchVendors } from "@/services/desk/applications";
 import { fetchFormerProducts } from "@/services/desk/formerProducts";
+import { VENDOR_VIEWS } from "@/contract/savedViews/lists";
 import type { PageContext } from "@/services/page";
 
-export const VIEWS = ["applied", "questions", "accepted", "refused", "brands", "former"] as const;
-export type VendorsView = (typeof VIEWS)[number];
+export type VendorsView = (typeof VENDOR_VIEWS)[number];
 
 interface Listed<Row> {
   rows: Row[];
@@ -17,8 +17,6 @@ interface Listed<Row> {
 export interface VendorsProps {
   view: VendorsView;
   q: string;
-  /** How many wait. */
-  waiting: number;
   /** Null where it is not shown, and where it could not be looked up. */
   applications: Listed<ApplicationRow> | null;
   vendors: Listed<VendorRow> | null;
@@ -32,20 +30,17 @@ const NOTHING = { applications: null, vendors: null, former: null, detail: null,
 
 /** Who sells here and who wants to, as the address asks for it. */
 export async function loadVendors({ query, caller }: PageContext): Promise<VendorsProps> {
-  const view = VIEWS.find((name) => name === query.view) ?? "applied";
+  const view = VENDOR_VIEWS.find((name) => name === query.view) ?? "applied";
   const q = (query.q ?? "").slice(0, 100);
   const about = { view, q };
   const id = /^\d{1,9}$/.test(query.application ?? "") ? Number(query.application) : 0;
-  const waits = fetchApplications({ state: "applied", limit: 1 }, caller);
   if (id > 0) {
-    const [{ data: detail, failure }, waiting] = await Promise.all([fetchStaffApplication(id, caller), waits]);
-    const isGone = failure?.kind === "notFound";
-    return { ...NOTHING, ...about, waiting: waiting.data?.total ?? 0, detail, isGone };
+    const { data: detail, failure } = await fetchStaffApplication(id, caller);
+    return { ...NOTHING, ...about, detail, isGone: failure?.kind === "notFound" };
   }
   const paged = { ...(query.after && { after: query.after.slice(0, 200) }) };
   const asked = { ...(q && { q }), ...paged };
-  const [waiting, applications, vendors, former] = await Promise.all([
-    waits,
+  const [applications, vendors, former] = await Promise.all([
     view === "brands" || view === "former" ? null : fetchApplications({ ...asked, state: view }, caller),
     view === "brands" ? fetchVendors(asked, caller) : null,
     view === "former" ? fetchFormerProducts(paged, caller) : null,
@@ -53,7 +48,6 @@ export async function loadVendors({ query, caller }: PageContext): Promise<Vendo
   return {
     ...NOTHING,
     ...about,
-    waiting: waiting.data?.total ?? 0,
     applications: applications?.data ?? null,
     vendors: vendors?.data ?? null,
     former: former?.data ?? null,

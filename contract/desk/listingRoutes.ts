@@ -98,6 +98,13 @@ const Row = Type.Object({
 });
 export type ListingRow = Static<typeof Row>;
 
+/** Of the list, and of the file of prices and stock. */
+export const ListingFilter = Type.Object({
+  q: Type.Optional(text(L.searchLength)),
+  view: Type.Optional(among<ListingView>(LISTING_VIEWS)),
+});
+export type ListingFilter = Static<typeof ListingFilter>;
+
 const Picture = Type.Object({ name: Type.String(), small: Type.String() });
 export type ListingPicture = Static<typeof Picture>;
 
@@ -172,19 +179,9 @@ const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 export const listingRoutes = {
   "GET /product-api/vendor/listings": {
     access: read,
-    summary: "The brand's listings, those that were written last first; with how many there are of each kind",
-    query: Type.Object({
-      q: Type.Optional(text(L.searchLength)),
-      view: Type.Optional(among<ListingView>(LISTING_VIEWS)),
-      after: After,
-      limit,
-    }),
-    reply: dataOnly(
-      Type.Object({
-        ...cursorList(Row).properties,
-        counts: Type.Object({ all: Type.Integer(), ...each(LISTING_VIEWS, Type.Integer()).properties }),
-      }),
-    ),
+    summary: "The brand's listings, those that were written last first",
+    query: Type.Object({ ...ListingFilter.properties, after: After, limit }),
+    reply: dataOnly(cursorList(Row)),
   },
   "POST /product-api/vendor/listings": {
     access: edit,

@@ -42,24 +42,9 @@ export const StaffPartRow = Type.Object({
 });
 export type StaffPartRow = Static<typeof StaffPartRow>;
 
-const countsOf = <View extends string>(views: readonly View[]) =>
-  Type.Object(
-    Object.fromEntries(views.map((view) => [view, Type.Integer()])) as Record<View, ReturnType<typeof Type.Integer>>,
-  );
-
-const listOf = <Row extends typeof PartRow | typeof StaffPartRow, View extends string>(
-  row: Row,
-  views: readonly View[],
-) =>
-  Type.Object({
-    ...cursorList(row).properties,
-    /** How many there are in each view, counted like `total`. */
-    counts: countsOf(views),
-  });
-
-export const PartList = listOf(PartRow, PART_VIEWS);
+export const PartList = cursorList(PartRow);
 export type PartList = Static<typeof PartList>;
-export const StaffPartList = listOf(StaffPartRow, STAFF_PART_VIEWS);
+export const StaffPartList = cursorList(StaffPartRow);
 export type StaffPartList = Static<typeof StaffPartList>;
 
 export const PartLine = Type.Object({

@@ -2,7 +2,7 @@ import type { StaffRight, VendorRight, VendorState } from "../desk/rights";
 
 /** Changes told live at both desks, and who is there. Plain constants, safe in the browser. */
 
-/** What change records are about, and the right that lets somebody hear of it at each desk; null: nobody there. */
+/** What change records are about, and the right that lets somebody hear of it at each desk; null: nobody there does. */
 export const DESK_KINDS = {
   brand: { staff: "vendors.read", vendor: "brand.read" },
   banner: { staff: "vendors.read", vendor: "brand.read" },
@@ -19,7 +19,9 @@ export const DESK_KINDS = {
   application: { staff: "vendors.read", vendor: null },
   article: { staff: "content.read", vendor: null },
   medium: { staff: "content.read", vendor: null },
-} as const satisfies Record<string, { staff: StaffRight; vendor: VendorRight | null }>;
+  /** Names that people give to what a list shows: no page is out of date by another's. */
+  desk_view: { staff: null, vendor: null },
+} as const satisfies Record<string, { staff: StaffRight | null; vendor: VendorRight | null }>;
 export type DeskKind = keyof typeof DESK_KINDS;
 
 export const DESK_KIND_NAMES = Object.keys(DESK_KINDS) as DeskKind[];

@@ -46,6 +46,8 @@ export const PersonalData = Type.Object({
   manager_signups: Rows,
   /** Wishes to sell in the store, with what was asked and answered. */
   brand_applications: Rows,
+  /** Names that they gave to views of lists they worked with. */
+  saved_views: Rows,
   sessions: Rows,
   passkeys: Rows,
   accounts_elsewhere: Rows,

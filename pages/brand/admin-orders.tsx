@@ -2,7 +2,6 @@ import type { InferGetServerSidePropsType } from "next";
 import { PartsScreen } from "@/components/brand/orders/PartsScreen";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { DESK_FRAME } from "@/components/layout/frame";
-import { deskPaths } from "@/constants/deskPaths";
 import { STAFF_PART_VIEWS } from "@/contract/desk/partTerms";
 import { useTranslation } from "@/hooks/useTranslation";
 import { searchOf, viewAmong } from "@/services/desk/partPages";
@@ -11,6 +10,7 @@ import { consolePage } from "@/services/desk/deskPage";
 
 export const getServerSideProps = consolePage(["brandOrders"], {
   may: "orders.read",
+  list: () => "all-parts",
   load: async ({ query, caller }) => {
     const asked = { view: viewAmong(STAFF_PART_VIEWS, query.view), q: searchOf(query) };
     const { data: list } = await fetchAllParts({ ...asked, after: query.after }, caller);
@@ -21,13 +21,13 @@ export const getServerSideProps = consolePage(["brandOrders"], {
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** Parts of all brands, for the store's team alone. */
-function AdminOrdersPage({ desk, asked, list }: Props) {
+function AdminOrdersPage({ desk, asked, list, savedViews }: Props) {
   const { t } = useTranslation("brandOrders");
   return (
     <ConsoleLayout desk={desk} current="orders" watch={{ kinds: ["part"] }} title={t("title.all")} lead={t("lead.all")}>
       <PartsScreen
-        path={deskPaths.adminOrders}
-        views={STAFF_PART_VIEWS}
+        of="all-parts"
+        saved={savedViews}
         asked={asked}
         list={list}
         more={(after) => fetchAllParts({ ...asked, after })}

@@ -6,14 +6,15 @@ import { brandPage } from "@/services/desk/deskPage";
 
 export const getServerSideProps = brandPage(["brandOrders"], {
   may: "parts.read",
+  list: ({ part }) => (part ? null : "crypto-parts"),
   load: (context) => loadParts(context, true),
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** The same of orders that coins paid: whether the coins are final, and no wallet. */
-function CryptoOrdersPage({ desk, asked, list, number, part }: Props) {
-  return <BrandOrdersScreen desk={desk} asked={asked} list={list} number={number} part={part} byCoins />;
+function CryptoOrdersPage({ desk, ...page }: Props) {
+  return <BrandOrdersScreen desk={desk} {...page} byCoins />;
 }
 
 CryptoOrdersPage.frame = DESK_FRAME;

@@ -4,7 +4,11 @@ import { DESK_FRAME } from "@/components/layout/frame";
 import { brandPage } from "@/services/desk/deskPage";
 import { loadListings } from "@/services/desk/listingPage";
 
-export const getServerSideProps = brandPage(["brandListings", "orders"], { may: "brand.read", load: loadListings });
+export const getServerSideProps = brandPage(["brandListings", "orders"], {
+  may: "brand.read",
+  list: ({ product, new: isNew }) => (product || isNew ? null : "listings"),
+  load: loadListings,
+});
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -6,14 +6,15 @@ import { brandPage } from "@/services/desk/deskPage";
 
 export const getServerSideProps = brandPage(["brandOrders"], {
   may: "parts.read",
+  list: ({ part }) => (part ? null : "parts"),
   load: (context) => loadParts(context, false),
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** What a brand sends of orders: its own parts and nothing else of them. */
-function BrandOrdersPage({ desk, asked, list, number, part }: Props) {
-  return <BrandOrdersScreen desk={desk} asked={asked} list={list} number={number} part={part} />;
+function BrandOrdersPage({ desk, ...page }: Props) {
+  return <BrandOrdersScreen desk={desk} {...page} />;
 }
 
 BrandOrdersPage.frame = DESK_FRAME;

@@ -9,6 +9,7 @@ import { fetchProposals } from "@/services/desk/listings";
 
 export const getServerSideProps = consolePage(["brandBanners", "brandListings", "orders"], {
   may: "vendors.read",
+  list: () => "approvals",
   load: async ({ query, caller }) => {
     const rest = query.after ? { after: query.after.slice(0, 200) } : {};
     const isListings = query.kind === "listings";

@@ -6,6 +6,7 @@ import { consolePage } from "@/services/desk/deskPage";
 
 export const getServerSideProps = consolePage(["consoleContent", "articles", "contact", "product", "category"], {
   may: "content.read",
+  list: ({ article, new: isNew, kind }) => (article || isNew || kind === "media" ? null : "articles"),
   load: loadContent,
 });
 

@@ -4,7 +4,11 @@ import { VendorsPage } from "@/components/console/VendorsPage";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
 
-export const getServerSideProps = consolePage(["console", "brandJoining"], { may: "vendors.read", load: loadVendors });
+export const getServerSideProps = consolePage(["console", "brandJoining"], {
+  may: "vendors.read",
+  list: ({ application }) => (application ? null : "vendors"),
+  load: loadVendors,
+});
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

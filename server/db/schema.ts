@@ -43,3 +43,4 @@ export * from "./schema/content/pageChanges";
 export * from "./schema/content/media";
 export * from "./schema/desk/listingProposals";
 export * from "./schema/desk/vendorMoney";
+export * from "./schema/desk/savedViews";

@@ -52,6 +52,15 @@ export async function admitToDesk(deps: Pick<Deps, "db">, request: FastifyReques
   request.desk = { ...by, actor: "vendor", vendorId: vendor.id, role: vendor.role } as VendorScope;
 }
 
+/**
+ * Whether who was admitted has a further right, of what their call names: for rights alone that no state of a brand
+ * takes away.
+ */
+export const mayAlso = (desk: VendorScope | StaffDesk, access: DeskAccess): boolean =>
+  desk.actor === "vendor"
+    ? access.who === "vendor" && vendorMay(desk.role, access.may)
+    : access.who === "staff" && staffMay(desk.role, access.may);
+
 type Asked = Pick<FastifyRequest, "desk">;
 
 /** The brand that the call is for, as the gate found it. */

@@ -1,10 +1,13 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from "next";
 import type { BrandDesk, StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight, VendorRight } from "@/contract/desk/rights";
+import { DESK_LISTS, type DeskListName } from "@/contract/savedViews/lists";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { localePath, type Locale } from "@/contract/locales";
 import type { Language } from "@/contract/markets";
 import type { Answer } from "../answer";
 import { fetchBrandDesk, fetchStaffDesk } from "./brand";
+import { fetchViews } from "./views";
 import type { Caller } from "../http";
 import { bareShell, contextOf, type PageContext, type PageProps } from "../page";
 import { translations } from "../pages/translations";
@@ -16,6 +19,8 @@ interface Options<Right, Desk, Props> {
   may: Right;
   /** What the page shows before its scripts run. It answers its own failures: the page says what is missing. */
   load?: (context: PageContext, desk: Desk) => Promise<Props>;
+  /** Of which list the page shows views; null where its address opens something else. */
+  list?: (query: PageContext["query"]) => DeskListName | null;
 }
 
 interface Area<Right extends string, Desk extends { rights: Right[] }> {
@@ -26,7 +31,13 @@ interface Area<Right extends string, Desk extends { rights: Right[] }> {
   elsewhere: (path: string) => string | null;
 }
 
-type DeskPage<Desk, Props> = GetServerSideProps<Props & PageProps & { desk: Desk }>;
+interface DeskProps<Desk> {
+  desk: Desk;
+  /** Of the list that the page shows; null where it shows none, and where they could not be read. */
+  savedViews: SavedViews | null;
+}
+
+type DeskPage<Desk, Props> = GetServerSideProps<Props & PageProps & DeskProps<Desk>>;
 
 /**
  * A page of a desk, for the API's own judgement of who may sit there: never cached, without the shop's frame. Nobody
@@ -35,9 +46,9 @@ type DeskPage<Desk, Props> = GetServerSideProps<Props & PageProps & { desk: Desk
 function deskPage<Right extends string, Desk extends { rights: Right[] }, Props extends object>(
   area: Area<Right, Desk>,
   namespaces: readonly string[],
-  { may, load }: Options<Right, Desk, Props>,
+  { may, load, list }: Options<Right, Desk, Props>,
 ): DeskPage<Desk, Props> {
-  return async (request): Promise<GetServerSidePropsResult<Props & PageProps & { desk: Desk }>> => {
+  return async (request): Promise<GetServerSidePropsResult<Props & PageProps & DeskProps<Desk>>> => {
     request.res.setHeader("Cache-Control", "private, no-store");
     const context = contextOf(request, request.req.cookies);
     const { market, caller } = context;
@@ -54,12 +65,25 @@ function deskPage<Right extends string, Desk extends { rights: Right[] }, Props 
     }
     const desk = opened.data;
     if (!desk.rights.includes(may)) return { notFound: true };
-    const [props, messages] = await Promise.all([
+    const shown = list?.(context.query) ?? null;
+    const [props, messages, views] = await Promise.all([
       load?.(context, desk),
       translations(request.locale, [...area.namespaces, ...namespaces]),
+      shown && fetchViews(shown, caller),
     ]);
-    return { props: { ...(props as Props), desk, shell: bareShell(), ...messages } };
+    const savedViews = views?.data ?? null;
+    const first = shown && isBare(context) && savedViews && firstOf(shown, savedViews);
+    if (first) return redirect(localePath(first, market.locale));
+    return { props: { ...(props as Props), desk, savedViews, shell: bareShell(), ...messages } };
   };
+}
+
+/** An address that asks for nothing: the list opens with what somebody chose for it. */
+const isBare = ({ query }: PageContext) => Object.keys(query).length === 0;
+
+function firstOf(list: DeskListName, { views, first }: SavedViews): string | null {
+  const view = views.find(({ id }) => id === first);
+  return view ? `${DESK_LISTS[list].path}?${view.query}` : null;
 }
 
 const redirect = (destination: string) => ({ redirect: { destination, statusCode: 307 as const } });

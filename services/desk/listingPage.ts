@@ -1,13 +1,12 @@
 import type { Listing } from "@/contract/desk/listingRoutes";
-import { LISTING_VIEWS } from "@/contract/desk/listingTerms";
+import { SHOWN_LISTINGS } from "@/contract/savedViews/lists";
 import type { PageContext } from "../page";
 import { fetchListing, fetchListings, fetchMoves, fetchOwnQuestions, fetchOwnReviews } from "./listings";
 import { searchOf, viewAmong } from "./partPages";
 
 type Data<Fetch extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<Fetch>>["data"];
 
-export const SHOWN_VIEWS = ["all", ...LISTING_VIEWS] as const;
-export type ShownView = (typeof SHOWN_VIEWS)[number];
+export type ShownView = (typeof SHOWN_LISTINGS)[number];
 
 export interface ListingPage {
   asked: { view: ShownView; q: string };
@@ -24,7 +23,7 @@ export interface ListingPage {
 
 /** What the page of a brand's listings shows: the list, a new one, or the one that its address names. */
 export async function loadListings({ query, caller }: PageContext): Promise<ListingPage> {
-  const asked = { view: viewAmong(SHOWN_VIEWS, query.view), q: searchOf(query) };
+  const asked = { view: viewAmong(SHOWN_LISTINGS, query.view), q: searchOf(query) };
   const nothing = {
     list: null,
     isNew: false,

@@ -84,8 +84,11 @@ export const sendListingSheet = (file: Blob, isDry: boolean, idempotencyKey: str
     { idempotencyKey, picture: file.slice(0, file.size, "text/csv") },
   );
 
-/** A file that the browser gets by itself. */
-export const SHEET = "/product-api/vendor/listing-sheet";
+/** A file that the browser gets by itself: prices and stock of what a view shows. */
+export function sheetOf({ view, q }: Asked): string {
+  const query = new URLSearchParams({ ...(view !== "all" && { view }), ...(q !== "" && { q }) }).toString();
+  return `/product-api/vendor/listing-sheet${query && `?${query}`}`;
+}
 
 export const fetchOwnQuestions = (product: number, after?: string, from?: Caller) =>
   callForData("GET /product-api/vendor/questions", { query: { product, ...(after && { after }) } }, { from });

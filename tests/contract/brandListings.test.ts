@@ -240,7 +240,7 @@ test("the list is searched, filtered and paged, and holds nothing of others", as
   const second = (await owner.send("GET", `${BASE}?limit=2&after=${first.next}`)).body.data;
   const keys = [...first.rows, ...second.rows].map(({ key }: { key: string }) => key);
   expect(new Set(keys).size).toBe(4);
-  expect(first.counts.all).toBe(first.total);
+  expect((await owner.send("GET", `${BASE}?limit=50`)).body.data.rows).toHaveLength(first.total);
   expect((await owner.send("GET", `${BASE}?q=peg`)).body.data.rows).toHaveLength(1);
   expect((await owner.send("GET", `${BASE}?view=refused`)).body.data.rows).toEqual([]);
   const stranger = await vendorOf(store, 5);

@@ -9,6 +9,7 @@ import {
   type VendorRight,
 } from "../../contract/desk/rights";
 import {
+  deskViews,
   products,
   questions,
   reviews,
@@ -46,6 +47,10 @@ const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "PUT /customer-api/vendor/members/:customer": { body: { role: "editor" } },
   "DELETE /customer-api/vendor/members/:customer": {},
   "DELETE /customer-api/vendor/members/invites/:id": {},
+  "PUT /customer-api/vendor/views/:id": { body: { version: 1, changes: { name: "Mine" } } },
+  "PUT /customer-api/vendor/views/:id/first": { body: { is_first: true } },
+  "DELETE /customer-api/vendor/views/:id": {},
+  "POST /customer-api/vendor/views/:id/restore": { body: {} },
   "GET /customer-api/vendor/banners/:id": {},
   "PUT /customer-api/vendor/banners/:id": { body: { version: 1, changes: {} } },
   "POST /customer-api/vendor/banners/:id/move": { body: { to: 1 } },
@@ -157,11 +162,17 @@ test("what is another brand's answers as if it were not there, and stays as it w
   const span = { currency: "USD", month: "2020-01", opening: 0, closing: 0, entries: 0, issuedAt: now } as const;
   const statement = { ...span, vendorId: THEIRS, number: `V${THEIRS}-000001`, sequence: 1 };
   await store.deps.db.insert(vendorStatements).values(statement);
+  const owned = { customerId: member?.customerId ?? 0, vendorId: THEIRS, list: "parts", isShared: true } as const;
+  const [view] = await store.deps.db
+    .insert(deskViews)
+    .values({ ...owned, name: "Theirs", query: "view=late" })
+    .returning();
   const ids: Record<string, [theirs: string, unknown: string]> = {
     "statements/:number": [statement.number, `V${THEIRS}-999999`],
     ":number": [`${order.number}-A`, "VS-26-ZZZZZZ-4-A"],
     "members/:customer": [String(member?.customerId ?? 0), "999999"],
     "invites/:id": [String(invite?.id ?? 0), "999999"],
+    "views/:id": [String(view?.id ?? 0), "999999"],
     "banners/:id": [String(banner?.id ?? 0), "999999"],
     "listings/:key": [String(listing?.id ?? 0), "999999"],
     "questions/:id": [String(question?.id ?? 0), "999999"],

@@ -142,7 +142,7 @@ test("a banner is seen on its brand's page before it is approved", async () => {
   expect((await other.get(`${path}/preview`)).status).toBe(404);
   const token = tokenOf(await linkOf(team, `/product-api/staff/banners/${banner.id}`));
   const { brand, product, back } = (await look(team, token, "de-DE")).body.data;
-  expect([product, back]).toEqual([null, "/console/approvals"]);
+  expect([product, back]).toEqual([null, "/console/approvals?state=waiting"]);
   expect(brand.vendor.banners).toContainEqual(expect.objectContaining({ id: banner.id, headline: headline.de }));
   expect((await look(own, tokenOf(await linkOf(own, path)))).body.data.back).toBe(
     `/brand/banners/edit?id=${banner.id}`,

@@ -39,6 +39,7 @@ import type { eventRoutes, eventUnsubscribeRoutes } from "../../contract/sales/e
 import type { pushRoutes } from "../../contract/sales/pushRoutes";
 import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
 import type { vendorMoneyStaffRoutes } from "../../contract/desk/moneyStaffRoutes";
+import type { staffViewRoutes, vendorViewRoutes } from "../../contract/savedViews/viewRoutes";
 import type { partRoutes, partStaffRoutes } from "../../contract/desk/partRoutes";
 import type { vendorRoutes } from "../../contract/routes/vendorRoutes";
 import type { prizeGameRoutes } from "../../contract/sales/prizeGameRoutes";
@@ -76,6 +77,8 @@ type Routes = typeof authRoutes &
   typeof prizeGameRoutes &
   typeof pushRoutes &
   typeof vendorRoutes &
+  typeof vendorViewRoutes &
+  typeof staffViewRoutes &
   typeof partRoutes &
   typeof partStaffRoutes &
   typeof vendorMoneyRoutes &

@@ -1,19 +1,20 @@
 import "@/styles/deskParts";
 import { useState } from "react";
 import table from "@/components/desk/DeskTable.module.css";
+import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { Field } from "@/components/form/Field";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import { LISTING_LIMITS } from "@/contract/desk/listingTerms";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { localePath } from "@/contract/locales";
 import { useMorePages } from "@/hooks/desk/useMorePages";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchListings } from "@/services/desk/listings";
-import { SHOWN_VIEWS, type ListingPage } from "@/services/desk/listingPage";
+import type { ListingPage } from "@/services/desk/listingPage";
 import styles from "./Listings.module.css";
 import { ListingTable } from "./ListingTable";
 import { SheetImport } from "./SheetImport";
@@ -24,29 +25,23 @@ const addressOf = (query: Record<string, string>) => {
 };
 
 type ListProps = Pick<ListingPage, "asked" | "list"> & { mayEdit: boolean };
+type ShownProps = ListProps & { saved: SavedViews | null };
 
 /** A brand's listings by view: tabs, a search, the list, more of it, and the file that changes many. */
-export function ListingList({ asked, list, mayEdit }: ListProps) {
+export function ListingList({ asked, list, saved, mayEdit }: ShownProps) {
   const { t } = useTranslation("brandListings");
   const { locale } = useMarket();
   const [isImporting, setImporting] = useState(false);
   const { view, q } = asked;
   return (
     <div className={styles.list}>
-      <nav className={table.tabs} aria-label={t("views")}>
-        {SHOWN_VIEWS.map((name) => (
-          <Link
-            key={name}
-            href={addressOf({ view: name, q })}
-            warm="never"
-            scroll={false}
-            aria-current={name === view ? "page" : undefined}
-          >
-            {t(`view.${name}`)}
-            {list && <span className={table.count}>{list.counts[name]}</span>}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        list="listings"
+        label={t("views")}
+        saved={saved}
+        shown={asked}
+        nameOf={({ view: name = "" }) => t(`view.${name}`)}
+      />
       <div className={table.tools}>
         <form className={styles.search} action={localePath(deskPaths.listings, locale)} role="search">
           <input type="hidden" name="view" value={view} />

@@ -6,9 +6,10 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { BrandDesk } from "@/contract/desk/brandRoutes";
 import type { Listing } from "@/contract/desk/listingRoutes";
 import type { DeskObject } from "@/contract/live/liveTerms";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { SHEET } from "@/services/desk/listings";
+import { sheetOf } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import { ListingEditor } from "./ListingEditor";
 import { ListingList } from "./ListingList";
@@ -21,7 +22,11 @@ const placeOf = ({ key, product_id: product }: Listing): DeskObject =>
   product === null ? { kind: "new_listing", id: Number(key.replace("new-", "")) } : { kind: "listing", id: product };
 
 /** A brand's listings, one of them in its editor, or the beginning of a new one. */
-export function ListingsPage({ desk, ...page }: ListingPage & { desk: BrandDesk }) {
+export function ListingsPage({
+  desk,
+  savedViews,
+  ...page
+}: ListingPage & { desk: BrandDesk; savedViews: SavedViews | null }) {
   const { t } = useTranslation("brandListings");
   const { language } = useMarket();
   const { asked, list, isNew, listingKey, listing } = page;
@@ -63,7 +68,7 @@ export function ListingsPage({ desk, ...page }: ListingPage & { desk: BrandDesk 
   }
   const actions = (
     <>
-      <ButtonLink size="small" variant="outline" href={SHEET} warm="never" download>
+      <ButtonLink size="small" variant="outline" href={sheetOf(asked)} warm="never" download>
         {t("sheet.export")}
       </ButtonLink>
       {mayEdit && (
@@ -75,7 +80,7 @@ export function ListingsPage({ desk, ...page }: ListingPage & { desk: BrandDesk 
   );
   return (
     <BrandLayout desk={desk} current="listings" watch={WATCH} title={t("title")} lead={t("lead")} actions={actions}>
-      <ListingList asked={asked} list={list} mayEdit={mayEdit} />
+      <ListingList asked={asked} list={list} saved={savedViews} mayEdit={mayEdit} />
     </BrandLayout>
   );
 }

@@ -3,7 +3,8 @@ import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import type { BrandDesk } from "@/contract/desk/brandRoutes";
 import type { PartDetail, PartList } from "@/contract/desk/partRoutes";
-import { PART_VIEWS, type PartView } from "@/contract/desk/partTerms";
+import type { PartView } from "@/contract/desk/partTerms";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { deskPaths } from "@/constants/deskPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { exportOf, fetchParts } from "@/services/desk/parts";
@@ -22,13 +23,15 @@ export interface BrandOrdersProps {
 
 interface BrandOrdersScreenProps extends BrandOrdersProps {
   desk: BrandDesk;
+  savedViews: SavedViews | null;
   /** Only orders that coins paid. */
   byCoins?: boolean;
 }
 
 /** A brand's parts of orders, or one of them. */
-export function BrandOrdersScreen({ desk, asked, list, number, part, byCoins = false }: BrandOrdersScreenProps) {
+export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }: BrandOrdersScreenProps) {
   const { t } = useTranslation("brandOrders");
+  const { asked, list, number, part } = page;
   const path = byCoins ? deskPaths.cryptoOrders : deskPaths.orders;
   const kind = byCoins ? "crypto" : "own";
   const frame = { desk, current: byCoins ? ("crypto" as const) : ("orders" as const) };
@@ -69,8 +72,8 @@ export function BrandOrdersScreen({ desk, asked, list, number, part, byCoins = f
       }
     >
       <PartsScreen
-        path={path}
-        views={PART_VIEWS}
+        of={byCoins ? "crypto-parts" : "parts"}
+        saved={savedViews}
         asked={asked}
         list={list}
         more={(after) => fetchParts({ ...asked, after }, byCoins)}

@@ -1,12 +1,13 @@
 import "@/styles/deskParts";
-import table from "@/components/desk/DeskTable.module.css";
+import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { Field } from "@/components/form/Field";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
+import { DESK_LISTS, type DeskListName } from "@/contract/savedViews/lists";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import type { PartRow } from "@/contract/desk/partRoutes";
 import { usePartList, type PartPage } from "@/hooks/desk/usePartList";
 import { useFailureText } from "@/hooks/useFailureText";
@@ -16,19 +17,18 @@ import type { Answer } from "@/services/answer";
 import styles from "./BrandOrders.module.css";
 import { PartTable } from "./PartTable";
 
-export interface ShownParts<Row extends PartRow, View extends string> extends PartPage<Row> {
+export interface ShownParts<Row extends PartRow> extends PartPage<Row> {
   total: number;
   total_is_exact: boolean;
-  counts: Record<View, number>;
 }
 
 interface PartsScreenProps<Row extends PartRow, View extends string> {
-  /** The page's own address. */
-  path: string;
-  views: readonly View[];
+  of: DeskListName;
+  /** Null: they could not be read. */
+  saved: SavedViews | null;
   asked: { view: View; q: string };
   /** Null: it could not be read. */
-  list: ShownParts<Row, View> | null;
+  list: ShownParts<Row> | null;
   more: (after: string) => Promise<Answer<PartPage<Row>>>;
   hrefOf?: (number: string) => string;
   searchLabel: string;
@@ -41,26 +41,20 @@ const addressOf = (path: string, query: Record<string, string>) => {
 
 /** Parts by view: tabs, a search, the list, and more of it. */
 export function PartsScreen<Row extends PartRow, View extends string>(props: PartsScreenProps<Row, View>) {
-  const { path, views, asked, list, searchLabel } = props;
+  const { of, saved, asked, list, searchLabel } = props;
+  const { path } = DESK_LISTS[of];
   const { t } = useTranslation("brandOrders");
   const { locale } = useMarket();
   const { view, q } = asked;
   return (
     <div className={styles.list}>
-      <nav className={table.tabs} aria-label={t("views")}>
-        {views.map((name) => (
-          <Link
-            key={name}
-            href={addressOf(path, { view: name })}
-            warm="never"
-            scroll={false}
-            aria-current={name === view ? "page" : undefined}
-          >
-            {t(`view.${name}`)}
-            {list && <span className={table.count}>{list.counts[name]}</span>}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        list={of}
+        label={t("views")}
+        saved={saved}
+        shown={asked}
+        nameOf={({ view: name = "" }) => t(`view.${name}`)}
+      />
       <form className={styles.search} action={localePath(path, locale)} role="search">
         <input type="hidden" name="view" value={view} />
         <Field
@@ -97,16 +91,17 @@ export function PartsScreen<Row extends PartRow, View extends string>(props: Par
 }
 
 function PartRows<Row extends PartRow, View extends string>({
-  path,
+  of,
   asked,
   list,
   more,
   hrefOf,
-}: PartsScreenProps<Row, View> & { list: ShownParts<Row, View> }) {
+}: PartsScreenProps<Row, View> & { list: ShownParts<Row> }) {
   const { t } = useTranslation("brandOrders");
   const failureText = useFailureText();
   const { rows, next, busy, failure, loadMore } = usePartList(list, more);
   const { view, q } = asked;
+  const { path } = DESK_LISTS[of];
   if (rows.length === 0 && q !== "")
     return (
       <EmptyState

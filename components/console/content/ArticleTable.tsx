@@ -1,13 +1,17 @@
 import "@/styles/deskParts";
 import table from "@/components/desk/DeskTable.module.css";
+import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { Field } from "@/components/form/Field";
+import { Select } from "@/components/form/Select";
 import { Badge } from "@/components/ui/Badge";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { deskPaths } from "@/constants/deskPaths";
-import { ARTICLE_KINDS, type ArticleState } from "@/contract/content/articleTerms";
+import { ARTICLE_STATES, type ArticleState } from "@/contract/content/articleTerms";
+import { queryOf } from "@/contract/savedViews/lists";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ContentProps } from "./loadContent";
 
@@ -16,36 +20,43 @@ export const toneOf = (state: ArticleState) => (state === "published" ? "positiv
 interface ArticleTableProps {
   page: ContentProps;
   list: NonNullable<ContentProps["list"]>;
+  saved: SavedViews | null;
   mayEdit: boolean;
 }
 
 /** Texts of a kind, the last changed first: what is shown, which languages are behind, and whether it helps. */
-export function ArticleTable({ page: { kind, state, outdated, q }, list, mayEdit }: ArticleTableProps) {
+export function ArticleTable({ page: { kind, state, outdated, q }, list, saved, mayEdit }: ArticleTableProps) {
   const { t } = useTranslation("consoleContent");
+  const shown = { kind, state, outdated: outdated ? "1" : "", q };
+  const isNarrowed = state !== "" || outdated || q !== "";
+  const more = `${queryOf("articles", shown)}&after=${encodeURIComponent(list.next ?? "")}`;
   return (
     <>
-      <nav className={table.tabs} aria-label={t("kinds.label")}>
-        {ARTICLE_KINDS.map((each) => (
-          <Link
-            key={each}
-            href={deskPaths.contentOf(each)}
-            warm="never"
-            aria-current={each === kind ? "page" : undefined}
-          >
-            {t(`kinds.${each}`)}
-          </Link>
-        ))}
+      <ViewTabs
+        list="articles"
+        label={t("kinds.label")}
+        saved={saved}
+        shown={shown}
+        nameOf={({ kind: name = "" }) => t(`kinds.${name}`)}
+      >
         <Link href={deskPaths.media} warm="never">
           {t("kinds.media")}
         </Link>
-      </nav>
-      <form className={table.tools} role="search">
+      </ViewTabs>
+      <form key={queryOf("articles", shown)} className={table.tools} role="search">
         <input type="hidden" name="kind" value={kind} />
         <Field label={t("search")} name="q" type="search" defaultValue={q} maxLength={100} required={false} />
         <label>
           <input type="checkbox" name="outdated" value="1" defaultChecked={outdated} /> {t("outdatedOnly")}
         </label>
-        {state && <input type="hidden" name="state" value={state} />}
+        <Select
+          label={t("columns.state")}
+          name="state"
+          defaultValue={state}
+          required={false}
+          blank={t("allStates")}
+          options={ARTICLE_STATES.map((each) => ({ value: each, label: t(`states.${each}`) }))}
+        />
         <Button type="submit" variant="outline">
           {t("find")}
         </Button>
@@ -56,7 +67,16 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, mayEdit
         )}
       </form>
       {list.rows.length === 0 ? (
-        <EmptyState title={t("none")} />
+        <EmptyState
+          title={t(isNarrowed ? "nothing" : "none")}
+          action={
+            isNarrowed && (
+              <ButtonLink variant="outline" href={deskPaths.contentOf(kind)} warm="never">
+                {t("desk:views.clear")}
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <table className={table.table}>
           <thead>
@@ -101,7 +121,7 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, mayEdit
       )}
       {list.next && (
         <p>
-          <ButtonLink variant="outline" href={`${deskPaths.contentOf(kind)}&after=${list.next}`} warm="never">
+          <ButtonLink variant="outline" href={`${deskPaths.content}?${more}`} warm="never">
             {t("more")}
           </ButtonLink>
         </p>

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { MediaDesk } from "@/components/console/media/MediaDesk";
 import { ArticleEditor } from "./ArticleEditor";
@@ -13,8 +14,10 @@ import { ArticleTable } from "./ArticleTable";
 import { NewArticle } from "./NewArticle";
 import type { ContentProps } from "./loadContent";
 
+type PageProps = ContentProps & { desk: StaffDeskView; savedViews: SavedViews | null };
+
 /** The store's texts: all of them, one of them, or a new one. */
-export function ContentDesk({ desk, ...page }: ContentProps & { desk: StaffDeskView }) {
+export function ContentDesk({ desk, savedViews, ...page }: PageProps) {
   const { t } = useTranslation("consoleContent");
   const mayEdit = desk.rights.includes("content.edit");
   const { detail, isGone, isNew, sections } = page;
@@ -47,7 +50,7 @@ export function ContentDesk({ desk, ...page }: ContentProps & { desk: StaffDeskV
       {isGone ? (
         <EmptyState title={t("gone")} action={<ButtonLink href={deskPaths.content}>{t("back")}</ButtonLink>} />
       ) : page.list ? (
-        <ArticleTable page={page} list={page.list} mayEdit={mayEdit} />
+        <ArticleTable page={page} list={page.list} saved={savedViews} mayEdit={mayEdit} />
       ) : (
         <LoadFailed problem={null} />
       )}

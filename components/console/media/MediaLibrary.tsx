@@ -23,6 +23,7 @@ interface MediaLibraryProps {
 /** Pictures and videos of the store's texts, the last one first. */
 export function MediaLibrary({ media: { mediaKind, q }, list, mayEdit }: MediaLibraryProps) {
   const { t } = useTranslation("consoleContent");
+  const isNarrowed = mediaKind !== "" || q !== "";
   const kinds = MEDIA_KINDS.map((kind) => ({ value: kind, label: t(`media.kinds.${kind}`) }));
   const more = new URLSearchParams({
     ...(mediaKind && { type: mediaKind }),
@@ -57,7 +58,16 @@ export function MediaLibrary({ media: { mediaKind, q }, list, mayEdit }: MediaLi
         </Button>
       </form>
       {list.rows.length === 0 ? (
-        <EmptyState title={t("media.none")} />
+        <EmptyState
+          title={t(isNarrowed ? "nothing" : "media.none")}
+          action={
+            isNarrowed && (
+              <ButtonLink variant="outline" href={deskPaths.media} warm="never">
+                {t("desk:views.clear")}
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <MediaGrid
           media={list.rows}

@@ -20,6 +20,27 @@ export interface ListAsked {
   limit?: number | undefined;
 }
 
+const inState = (state: ApplicationState | undefined): SQL =>
+  inArray(vendorApplications.state, state === undefined ? SENT : SENT.filter((sent) => sent === state));
+
+const isNamed = (q: string): SQL | undefined =>
+  q.trim() === ""
+    ? undefined
+    : or(
+        ilike(customers.email, containing(q)),
+        sql`${vendorApplications.form} ->> 'legal_name' ilike ${containing(q)}`,
+      );
+
+/** Applications of a state for whoever counts views, each with whether the search finds it. */
+export const countableApplications = (db: Queries, state: ApplicationState, q: string, limit: number): SQL =>
+  db
+    .select({ hit: sql<boolean>`coalesce(${isNamed(q) ?? sql`true`}, false)`.as("hit") })
+    .from(vendorApplications)
+    .innerJoin(customers, eq(customers.id, vendorApplications.customerId))
+    .where(inState(state))
+    .limit(limit)
+    .getSQL();
+
 /** A page of applications: of those that wait the first first, of all others the latest. */
 export async function readApplications(
   db: Queries,
@@ -27,12 +48,8 @@ export async function readApplications(
 ) {
   const place = readPlace(after);
   const isWaiting = state === "applied";
-  const { id, appliedAt, form } = vendorApplications;
-  const typed = containing(q);
-  const of = and(
-    inArray(vendorApplications.state, state === undefined ? SENT : SENT.filter((sent) => sent === state)),
-    q.trim() === "" ? undefined : or(ilike(customers.email, typed), sql`${form} ->> 'legal_name' ilike ${typed}`),
-  );
+  const { id, appliedAt } = vendorApplications;
+  const of = and(inState(state), isNamed(q));
   const rows = await db
     .select({ row: vendorApplications, email: customers.email })
     .from(vendorApplications)

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
 import type { VendorRow } from "../../../contract/desk/applicationRoutes";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
@@ -34,18 +34,26 @@ const presentRow = ({ closesAt, ...row }: Found): VendorRow => ({
   closes_at: row.state === "closing" ? (closesAt?.toISOString() ?? null) : null,
 });
 
+function isNamed(q: string): SQL | undefined {
+  if (q.trim() === "") return undefined;
+  const typed = containing(q);
+  return or(ilike(vendors.name, typed), ilike(vendors.slug, typed), sql`${columns.owner} ilike ${typed}`);
+}
+
+/** Brands for whoever counts views, each with whether the search finds it. */
+export const countableVendors = (db: Queries, q: string, limit: number): SQL =>
+  db
+    .select({ hit: sql<boolean>`coalesce(${isNamed(q) ?? sql`true`}, false)`.as("hit") })
+    .from(vendors)
+    .limit(limit)
+    .getSQL();
+
 export async function readVendors(
   db: Queries,
   { q = "", state, after, limit = 50 }: ListAsked & { state?: VendorState | undefined },
 ) {
   const place = readPlace(after);
-  const typed = containing(q);
-  const of = and(
-    state && eq(vendors.state, state),
-    q.trim() === ""
-      ? undefined
-      : or(ilike(vendors.name, typed), ilike(vendors.slug, typed), sql`${columns.owner} ilike ${typed}`),
-  );
+  const of = and(state && eq(vendors.state, state), isNamed(q));
   const rows = await db
     .select(columns)
     .from(vendors)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { StaffBanner } from "../../../contract/desk/bannerRoutes";
-import { SENT_STATES, type BannerDays, type BannerState } from "../../../contract/desk/bannerTerms";
+import type { BannerDays, BannerState } from "../../../contract/desk/bannerTerms";
 import { isSame } from "../../../contract/desk/fields";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
@@ -11,6 +11,7 @@ import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../application
 import { tellDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
+import { isBannerIn } from "./bannersInState";
 import { assertHomeDays, assertShowable, assertOwnProduct, contentOf, type BannerRow } from "./content";
 import { bannerErrors } from "./errors";
 import { kindOf, movedTo } from "./moves";
@@ -32,7 +33,7 @@ export async function readStaffBanners(db: Queries, language: Language, { state,
   const place = readPlace(after);
   const isWaiting = state === "waiting";
   const { id, submittedAt } = vendorBanners;
-  const of = state === undefined ? inArray(vendorBanners.state, [...SENT_STATES]) : eq(vendorBanners.state, state);
+  const of = isBannerIn(state);
   const found = await db
     .select({ row: vendorBanners, vendor: vendorColumns })
     .from(vendorBanners)

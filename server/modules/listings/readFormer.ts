@@ -1,5 +1,5 @@
 import { alias } from "drizzle-orm/pg-core";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { FormerRow } from "../../../contract/desk/formerRoutes";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
@@ -36,6 +36,17 @@ function present({ at, nextSlug, nextName, ...row }: Row, language: Language): F
   return [{ id, slug, vendor, ...words, discontinued_at: at.toISOString(), successor }];
 }
 
+const isGone = isNotNull(products.discontinuedAt);
+
+/** For whoever counts views. */
+export const countableFormer = (db: Queries, limit: number): SQL =>
+  db
+    .select({ hit: sql<boolean>`true`.as("hit") })
+    .from(products)
+    .where(isGone)
+    .limit(limit)
+    .getSQL();
+
 /** One of them; null for a product that is sold. */
 export async function readFormerRow(db: Queries, language: Language, id: number): Promise<FormerRow | null> {
   const [row] = await former(db).where(eq(products.id, id));
@@ -49,7 +60,6 @@ export async function readFormerRows(
   { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },
 ) {
   const place = readPlace(after);
-  const isGone = isNotNull(products.discontinuedAt);
   const beyond = place
     ? sql`(${products.discontinuedAt}, ${products.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::int)`
     : undefined;

@@ -1,12 +1,6 @@
-import { and, asc, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Listing, ListingRow } from "../../../contract/desk/listingRoutes";
-import {
-  LISTING_LIMITS,
-  LISTING_VIEWS,
-  OPEN_STATES,
-  type ListingView,
-  type ProposalState,
-} from "../../../contract/desk/listingTerms";
+import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
 import { COUNTRIES, type Currency, type Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { categories, products, vendors } from "../../db/schema";
@@ -14,7 +8,7 @@ import type { Deps } from "../../deps";
 import { fill } from "../../http/errors";
 import { worded, type Reader } from "../../measures";
 import { major } from "../../money";
-import { COUNT_LIMIT, containing, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
 import { hasStudioModel } from "../catalog/pictures/models";
 import { imageCatalog, studioViews } from "../catalog/pictures/imageCatalog";
 import type { VendorScope } from "../desk/desk";
@@ -23,48 +17,17 @@ import { changedFields, emptyForm, inFormOrder, pricedValues, publishedForm, wri
 import { valueIn } from "../inventory/variant";
 import { readLibrary } from "./options/library";
 import { optionFaults } from "./options/optionFaults";
+import { inView, isNamed, ownRows, type ListingFilter, type OwnRow } from "./ownRows";
 import { isLocked } from "./options/optionForm";
 import { readOwnModel } from "./models/ownModels";
 import { smallPicture } from "./pictures";
 import { canStock, readShelves } from "./shelves";
 import { entityOf, factsOf, findListing, keyOf, type Found } from "./repository";
 
-interface Asked {
-  q?: string | undefined;
-  view?: ListingView | undefined;
+interface Asked extends ListingFilter {
   after?: string | undefined;
   limit?: number | undefined;
 }
-
-interface OwnRow extends Record<string, unknown> {
-  key: string;
-  name: string;
-  categoryId: number | null;
-  isShown: boolean;
-  state: ProposalState | null;
-  slug: string;
-  productId: number | null;
-  at: number;
-  rank: number;
-}
-
-const open = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(", "));
-
-/** Products of a brand and what it wants to sell, as one list. */
-const ownRows = (vendorId: number, language: Language): SQL => sql`
-  select product.id::text as key, product.name ->> ${language} as name, product.category_id, not product.hidden as is_shown,
-    wish.state, product.slug, product.id as product_id, product.code,
-    floor(extract(epoch from coalesce(wish.created_at, product.released_at)) * 1000)::float8 as at, product.id * 2 as rank
-  from products product left join listing_proposals wish on wish.product_id = product.id and wish.state in (${open})
-  where product.vendor_id = ${vendorId}::int
-  union all
-  select 'new-' || id, coalesce(nullif(changes ->> ${`name.${language}`}, ''), changes ->> 'name.en', ''),
-    (changes ->> 'category_id')::int, false, state, '', null, '',
-    floor(extract(epoch from created_at) * 1000)::float8, id * 2 + 1
-  from listing_proposals where vendor_id = ${vendorId}::int and product_id is null and state in (${open})`;
-
-const inView = (view: ListingView | undefined): SQL =>
-  view === undefined ? sql`true` : view === "live" ? sql`is_shown` : sql`state = ${view}`;
 
 /** A page of a brand's listings, what was written last first. */
 export async function readListings(deps: Deps, { vendorId }: VendorScope, reader: Reader, asked: Asked) {
@@ -73,25 +36,21 @@ export async function readListings(deps: Deps, { vendorId }: VendorScope, reader
   const { language } = reader;
   const place = readPlace(after);
   const own = ownRows(vendorId, language);
-  const matches = q.trim() === "" ? sql`true` : sql`(name ilike ${containing(q)} or code ilike ${containing(q)})`;
+  const of = sql`${isNamed(q)} and ${inView(view)}`;
   const beyond = place ? sql`(at, rank) < (${place.at.getTime()}::float8, ${place.id}::int)` : sql`true`;
   const found =
     await db.execute<OwnRow>(sql`select key, name, category_id as "categoryId", is_shown as "isShown", state,
     slug, product_id as "productId", at, rank from (${own}) own
-    where ${matches} and ${inView(view)} and ${beyond} order by at desc, rank desc limit ${limit + 1}`);
-  const perView = LISTING_VIEWS.map((name) => sql`count(*) filter (where ${inView(name)})::int as ${sql.raw(name)}`);
-  const counted = await db.execute<Record<"all" | ListingView, number>>(
-    sql`select count(*)::int as "all", ${sql.join(perView, sql`, `)}
-      from (select * from (${own}) own where ${matches} limit ${COUNT_LIMIT}) own`,
+    where ${of} and ${beyond} order by at desc, rank desc limit ${limit + 1}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from (${own}) own where ${of} limit ${COUNT_LIMIT}) counted`,
   );
-  const [counts = { all: 0, live: 0, draft: 0, proposed: 0, refused: 0 }] = counted.rows;
   const rows = found.rows.slice(0, limit);
   const last = found.rows.length > limit ? rows.at(-1) : undefined;
   return {
     rows: await presentRows(deps, vendorId, rows, reader),
     next: last ? writePlace({ at: new Date(last.at), id: last.rank }) : null,
-    ...countedTotal(view === undefined ? counts.all : counts[view]),
-    counts,
+    ...countedTotal(counted.rows[0]?.total ?? 0),
   };
 }
 

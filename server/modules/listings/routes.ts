@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { BANNER_TYPES } from "../../../contract/desk/bannerTerms";
 import { formerStaffRoutes, formerVendorRoutes } from "../../../contract/desk/formerRoutes";
 import { listingFeedbackRoutes } from "../../../contract/desk/listingFeedbackRoutes";
-import { listingPictureRoutes, listingRoutes } from "../../../contract/desk/listingRoutes";
+import { ListingFilter, listingPictureRoutes, listingRoutes } from "../../../contract/desk/listingRoutes";
 import { listingSheetRoutes, listingStockRoutes } from "../../../contract/desk/listingStockRoutes";
 import { proposalStaffRoutes } from "../../../contract/desk/proposalRoutes";
 import type { Deps } from "../../deps";
@@ -125,16 +125,19 @@ export async function registerListings(app: FastifyInstance, deps: Deps): Promis
   registerRoutes(app, formerVendorRoutes, formerHandlers(deps), OWN);
   registerRoutes(app, formerStaffRoutes, formerStaffHandlers(deps), TEAM);
   registerRoutes(app, proposalStaffRoutes, staffHandlers(deps), TEAM);
-  app.get(
+  app.get<{ Querystring: ListingFilter }>(
     "/product-api/vendor/listing-sheet",
-    { schema: { tags: [OWN.tag] }, config: { access: { who: "vendor", may: "brand.read" } } },
+    {
+      schema: { tags: [OWN.tag], summary: "Prices and stock of a view as a file", querystring: ListingFilter },
+      config: { access: { who: "vendor", may: "brand.read" } },
+    },
     async (request, reply) => {
       const { language } = request.caller;
       return reply
         .type("text/csv; charset=utf-8")
         .header("Content-Disposition", `attachment; filename="listings.csv"`)
         .header("Cache-Control", "private, no-store")
-        .send(await exportSheet(deps.db, vendorOf(request), language));
+        .send(await exportSheet(deps.db, vendorOf(request), language, request.query));
     },
   );
   await ownScope(app, async (scope) => registerUploads(scope, deps));

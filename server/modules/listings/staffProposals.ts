@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { isSame, fieldsOf } from "../../../contract/desk/fields";
-import { DECIDED_STATES, type ProposalState } from "../../../contract/desk/listingTerms";
+import type { ProposalState } from "../../../contract/desk/listingTerms";
 import type { StaffProposal } from "../../../contract/desk/proposalRoutes";
 import type { Transaction } from "../../db/client";
 import { listingProposals, vendors } from "../../db/schema";
@@ -20,6 +20,7 @@ import { proposalKindOf, proposalMovedTo } from "./moves";
 import { optionsOf } from "./options/optionForm";
 import { touch } from "./ownListings";
 import { presentProposals, type Decided } from "./presentProposals";
+import { isProposalIn } from "./proposalsInState";
 import { applyFields, createProduct } from "./publish";
 import { assertOwnFiles, entityOf, factsOf, readPublished, refreshProducts, updateProposal } from "./repository";
 
@@ -37,8 +38,7 @@ export async function readProposals(deps: Deps, reader: Reader, { state, after, 
   const place = readPlace(after);
   const isWaiting = state === "proposed";
   const { id, submittedAt } = listingProposals;
-  const of =
-    state === undefined ? inArray(listingProposals.state, [...DECIDED_STATES]) : eq(listingProposals.state, state);
+  const of = isProposalIn(state);
   const found = await db
     .select({ row: listingProposals, vendor: vendorColumns })
     .from(listingProposals)

@@ -88,5 +88,5 @@ export async function findPreviewed(db: Queries, named: Previewed, caller: Pick<
   }
   const banner = current(await findBanner(db, id), named);
   const isBrands = (await viewerOf(db, banner.vendorId, caller)) === "brand";
-  return { kind, banner, back: isBrands ? `/brand/banners/edit?id=${id}` : "/console/approvals" };
+  return { kind, banner, back: isBrands ? `/brand/banners/edit?id=${id}` : "/console/approvals?state=waiting" };
 }

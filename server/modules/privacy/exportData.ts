@@ -201,6 +201,12 @@ export async function exportData(deps: Deps, { id, email }: { id: number; email:
       asked_at: askedAt,
       decided_at: decidedAt,
     })),
+    saved_views: rows.views.map(({ list, name, isShared, createdAt }) => ({
+      list,
+      name,
+      is_shared: isShared,
+      saved_at: createdAt,
+    })),
     sessions: rows.sessions.map(({ way, userAgent, createdAt, seenAt, expiresAt }) => ({
       way,
       device: deviceOf(userAgent),

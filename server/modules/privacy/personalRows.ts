@@ -8,6 +8,7 @@ import {
   carts,
   contacts,
   coworkerInvites,
+  deskViews,
   groupMembers,
   identities,
   managerSignups,
@@ -138,6 +139,12 @@ export async function findPersonalRows(db: Queries, id: number, email: string) {
       .from(sessions)
       .where(eq(sessions.customerId, id))
       .orderBy(desc(sessions.createdAt))
+      .limit(MOST),
+    views: await db
+      .select()
+      .from(deskViews)
+      .where(eq(deskViews.customerId, id))
+      .orderBy(desc(deskViews.id))
       .limit(MOST),
     passkeys: await db
       .select()

@@ -12,6 +12,7 @@ import {
   coworkerInvites,
   coworkerLinks,
   customers,
+  deskViews,
   identities,
   loginCodes,
   loginLanes,
@@ -96,6 +97,8 @@ export async function erasePerson(
   await tx.delete(passkeys).where(eq(passkeys.customerId, id));
   await tx.delete(identities).where(eq(identities.customerId, id));
   await tx.delete(passwords).where(eq(passwords.customerId, id));
+  // What a team or a brand shares stays with it.
+  await tx.delete(deskViews).where(and(eq(deskViews.customerId, id), eq(deskViews.isShared, false)));
   await tx.delete(companyManagers).where(eq(companyManagers.customerId, id));
   await tx.delete(managerSignups).where(eq(managerSignups.customerId, id));
   await eraseBrandApplications(tx, id);

@@ -163,7 +163,11 @@ async function tellPeople(
 /** Tells those who may see what has changed. */
 export async function tellDesk(deps: Deps, io: ResultIo, { kind, id, version, vendorId }: DeskNews): Promise<void> {
   const { staff, vendor } = DESK_KINDS[kind];
-  const rooms = [staffRoom(staff), ...(vendor && vendorId !== null ? [brandRoom(vendorId, vendor)] : [])];
+  const rooms = [
+    ...(staff ? [staffRoom(staff)] : []),
+    ...(vendor && vendorId !== null ? [brandRoom(vendorId, vendor)] : []),
+  ];
+  if (rooms.length === 0) return;
   const event: DeskEvent = { kind, id, version };
   const seen = await admitted(deps, io, rooms);
   if (seen.length > 0) io.to(seen.map(({ socket }) => socket.id)).emit("desk", event);

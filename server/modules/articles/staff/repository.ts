@@ -27,13 +27,17 @@ const outdated = sql<string[]>`coalesce((
 const votes = (helpful: boolean) => sql<number>`(
   select count(*)::int from ${articleVotes} v where v.article_id = ${articles.id} and v.helpful = ${helpful})`;
 
-const whereOf = ({ kind, state, q, outdated: isOutdated }: ListQuery): SQL | undefined =>
+const isNamed = ({ q }: ListQuery): SQL | undefined =>
+  q ? ilike(articleWords.title, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+
+const inState = ({ kind, state, outdated: isOutdated }: ListQuery): SQL | undefined =>
   and(
     kind && eq(articles.kind, kind),
     state && eq(articles.state, state),
-    q ? ilike(articleWords.title, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
     isOutdated ? sql`cardinality(${outdated}) > 0` : undefined,
   );
+
+const whereOf = (query: ListQuery): SQL | undefined => and(inState(query), isNamed(query));
 
 const listed = {
   id: articles.id,
@@ -67,6 +71,16 @@ export function listArticles(db: Queries, language: Language, query: ListQuery) 
     .orderBy(desc(articles.changedAt), desc(articles.id))
     .limit(ARTICLE_LIMITS.listed + 1);
 }
+
+/** Articles for whoever counts views, each with whether the search finds it. */
+export const countableArticles = (db: Queries, language: Language, query: ListQuery, limit: number): SQL =>
+  db
+    .select({ hit: sql<boolean>`coalesce(${isNamed(query) ?? sql`true`}, false)`.as("hit") })
+    .from(articles)
+    .innerJoin(articleWords, inLanguage(language))
+    .where(inState(query))
+    .limit(limit)
+    .getSQL();
 
 const COUNTED = 10_000;
 

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
 import { isAmong } from "../../../db/isAmong";
@@ -25,8 +25,8 @@ type SheetShelf = Pick<typeof stockLevels.$inferSelect, "warehouseId" | "receive
 /** What lies there and has not been sold: what somebody counts. */
 export const countable = ({ received, sold }: { received: number; sold: number }): number => received - sold;
 
-/** All that a brand sells, as far as a sheet has lines, in the order of the codes. */
-export async function readGoods(db: Queries, vendorId: number): Promise<Goods[]> {
+/** What a brand sells, all of it or some ids, as far as a sheet has lines, in the order of the codes. */
+export async function readGoods(db: Queries, vendorId: number, ids?: SQL): Promise<Goods[]> {
   const rows = await db
     .select({
       id: products.id,
@@ -37,7 +37,7 @@ export async function readGoods(db: Queries, vendorId: number): Promise<Goods[]>
       options: products.options,
     })
     .from(products)
-    .where(eq(products.vendorId, vendorId))
+    .where(and(eq(products.vendorId, vendorId), ids && inArray(products.id, ids)))
     .orderBy(asc(products.code))
     .limit(LISTING_LIMITS.sheetRows);
   const goods = new Map(
@@ -46,15 +46,15 @@ export async function readGoods(db: Queries, vendorId: number): Promise<Goods[]>
       return [row.id, { ...row, amounts: new Map(), variants: new Map(variants) }];
     }),
   );
-  const ids = [...goods.keys()];
-  if (ids.length === 0) return [];
-  for (const { productId, currency, amount } of await db.select().from(prices).where(isAmong(prices.productId, ids)))
+  const found = [...goods.keys()];
+  if (found.length === 0) return [];
+  for (const { productId, currency, amount } of await db.select().from(prices).where(isAmong(prices.productId, found)))
     goods.get(productId)?.amounts.set(currency, amount);
   const shelves = await db
     .select({ shelf: stockLevels, code: warehouses.code })
     .from(stockLevels)
     .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
-    .where(isAmong(stockLevels.productId, ids))
+    .where(isAmong(stockLevels.productId, found))
     .orderBy(asc(warehouses.id));
   // Shelves of what is not offered any more have nothing that could be counted.
   for (const { shelf, code } of shelves) goods.get(shelf.productId)?.variants.get(shelf.variant)?.set(code, shelf);

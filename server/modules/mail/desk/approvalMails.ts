@@ -108,7 +108,8 @@ export function approvalMails({ db, env }: Deps, deliver: Deliver): OutboxHandle
         { label: "Banners", value: banners.map(unlinked).join(", ") },
       ].filter(({ value }) => value !== "");
       const title = `${name} waits for your decision`;
-      const page = listings.length > 0 ? "/console/approvals?kind=listings&state=proposed" : "/console/approvals";
+      const page =
+        listings.length > 0 ? "/console/approvals?kind=listings&state=proposed" : "/console/approvals?state=waiting";
       await deliver(env.salesEmail, "en", `approvals-waiting-${of}-${Number(hour)}`, {
         subject: title,
         preview: rows.map(({ label, value }) => `${label}: ${value}`).join("; "),

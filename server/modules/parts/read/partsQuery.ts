@@ -70,16 +70,27 @@ function isNamed(question: PartQuestion, now: Date): SQL | undefined {
   return or(number, name);
 }
 
-/** The one condition of both lists, their counts and the file. */
-export function partsWhere(db: Queries, question: PartQuestion, now: Date): SQL | undefined {
-  const { vendorId, view, byCoins = false } = question;
+/** Of whom, in which view and paid by what: all but what somebody searches for. */
+function partsInView(db: Queries, { vendorId, view, byCoins = false }: PartQuestion, now: Date): SQL | undefined {
   return and(
     vendorId === null ? undefined : eq(shipments.vendorId, vendorId),
     inView(db, view, now),
     byCoins ? inArray(orders.gatewayId, [...COIN_GATEWAYS]) : undefined,
-    isNamed(question, now),
   );
 }
+
+/** The one condition of both lists, their counts and the file. */
+export const partsWhere = (db: Queries, question: PartQuestion, now: Date): SQL | undefined =>
+  and(partsInView(db, question, now), isNamed(question, now));
+
+/** Some parts of a view, each with whether the search finds it. */
+export const foundAmongParts = (db: Queries, question: PartQuestion, now: Date, limit: number) =>
+  db
+    .select({ hit: sql<boolean>`coalesce(${isNamed(question, now) ?? sql`true`}, false)`.as("hit") })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(partsInView(db, question, now))
+    .limit(limit);
 
 /** Parts with all that their rows show; narrow it with `where`. */
 export function selectParts(db: Queries, now: Date) {

@@ -1,5 +1,5 @@
 import type { PartList, PartRow, StaffPartList } from "../../../../contract/desk/partRoutes";
-import { PART_LIMITS, PART_VIEWS, STAFF_PART_VIEWS } from "../../../../contract/desk/partTerms";
+import { PART_LIMITS } from "../../../../contract/desk/partTerms";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import type { StaffDesk, VendorScope } from "../../desk/desk";
@@ -42,23 +42,6 @@ async function readPage(
   };
 }
 
-/** Of each view, as many as are counted. */
-async function countViews<View extends OwnQuestion["view"]>(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  desk: VendorScope | StaffDesk,
-  views: readonly View[],
-  question: Omit<OwnQuestion, "view" | "q">,
-): Promise<Record<View, number>> {
-  const now = clock.now();
-  const counts = await Promise.all(
-    views.map(async (view) => [view, await countParts(db, desk, { ...question, view }, now)] as const),
-  );
-  return Object.fromEntries(counts.map(([view, all]) => [view, Math.min(all, PART_LIMITS.counted)])) as Record<
-    View,
-    number
-  >;
-}
-
 export async function readOwnParts(
   deps: Pick<Deps, "db" | "clock">,
   scope: VendorScope,
@@ -66,8 +49,7 @@ export async function readOwnParts(
   paged: Paged,
 ): Promise<PartList> {
   const { rows, ...page } = await readPage(deps, scope, question, paged);
-  const { byCoins = false } = question;
-  return { ...page, rows: rows.map(({ row }) => row), counts: await countViews(deps, scope, PART_VIEWS, { byCoins }) };
+  return { ...page, rows: rows.map(({ row }) => row) };
 }
 
 /** Of all brands, and for whom none of them is. */
@@ -86,7 +68,6 @@ export async function readAllParts(
       vendor_id: shipment.vendorId,
       vendor_name: shipment.vendorName,
     })),
-    counts: await countViews(deps, desk, STAFF_PART_VIEWS, {}),
   };
 }
 

@@ -1,0 +1,110 @@
+import { sql, type SQL } from "drizzle-orm";
+import { ARTICLE_KINDS, ARTICLE_STATES } from "../../../contract/content/articleTerms";
+import { APPLICATION_STATES } from "../../../contract/desk/applicationTerms";
+import { SENT_STATES } from "../../../contract/desk/bannerTerms";
+import { DECIDED_STATES, LISTING_VIEWS } from "../../../contract/desk/listingTerms";
+import { PART_VIEWS, STAFF_PART_VIEWS } from "../../../contract/desk/partTerms";
+import type { Language } from "../../../contract/markets";
+import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
+import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
+import type { Queries } from "../../db/client";
+import type { Deps } from "../../deps";
+import { countableApplications } from "../applications/staffApplications";
+import { countableVendors } from "../applications/vendorList";
+import { countableArticles } from "../articles/staff/repository";
+import { countableBanners } from "../banners/bannersInState";
+import type { VendorScope } from "../desk/desk";
+import { countableListings } from "../listings/ownRows";
+import { countableFormer } from "../listings/readFormer";
+import { countableProposals } from "../listings/proposalsInState";
+import { countableParts } from "../parts/countableParts";
+import type { Desk } from "./repository";
+
+const among = <Word extends string>(words: readonly [Word, ...Word[]], asked: string | undefined): Word =>
+  words.find((word) => word === asked) ?? words[0];
+
+/** Of lists that only brands have. */
+function vendorOnly(desk: Desk): VendorScope {
+  if (desk.actor !== "vendor") throw new Error("The list is a brand's.");
+  return desk;
+}
+
+interface Reading {
+  db: Queries;
+  desk: Desk;
+  language: Language;
+  now: Date;
+  limit: number;
+}
+
+/** Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. */
+function rowsOf(list: DeskListName, { view, q = "", kind, state, outdated }: Filters, reading: Reading): SQL {
+  const { db, desk, language, limit } = reading;
+  switch (list) {
+    case "parts":
+    case "crypto-parts":
+      return countableParts(
+        db,
+        vendorOnly(desk),
+        { view: among(PART_VIEWS, view), q, byCoins: list !== "parts" },
+        reading,
+      );
+    case "all-parts":
+      return countableParts(db, desk, { view: among(STAFF_PART_VIEWS, view), q }, reading);
+    case "listings":
+      return countableListings(
+        vendorOnly(desk),
+        language,
+        { q, view: LISTING_VIEWS.find((name) => name === view) },
+        limit,
+      );
+    case "vendors":
+      if (view === "former") return countableFormer(db, limit);
+      if (view === "brands") return countableVendors(db, q, limit);
+      return countableApplications(db, among(APPLICATION_STATES, view), q, limit);
+    case "approvals":
+      if (kind === "listings") return countableProposals(db, among(DECIDED_STATES, state), limit);
+      return countableBanners(db, among(SENT_STATES, state), limit);
+    case "articles":
+      return countableArticles(
+        db,
+        language,
+        {
+          kind: among(ARTICLE_KINDS, kind),
+          state: ARTICLE_STATES.find((name) => name === state),
+          outdated: outdated === "1",
+          q,
+        },
+        limit,
+      );
+  }
+}
+
+/**
+ * How many rows each of some views has, in one query. It counts to a hundred, and of what is searched for it looks at a
+ * bounded number of rows: a view's count costs no more than its page.
+ */
+export async function countViews(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  desk: Desk,
+  language: Language,
+  list: DeskListName,
+  views: readonly Filters[],
+): Promise<ViewCount[]> {
+  if (views.length === 0) return [];
+  const now = clock.now();
+  const limits = views.map(({ q }) => (q ? VIEW_LIMITS.searched : VIEW_LIMITS.counted + 1));
+  const columns = views.map((filters, at) => {
+    const rows = rowsOf(list, filters, { db, desk, language, now, limit: limits[at] ?? 0 });
+    const counted = sql`select json_build_array(count(*) filter (where hit), count(*)) from (${rows}) found`;
+    return sql`(${counted}) as ${sql.identifier(`view_${at}`)}`;
+  });
+  const answer = await db.execute<Record<string, [hits: number, seen: number]>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
+  return views.map((_, at) => {
+    const [hits, seen] = answer.rows[0]?.[`view_${at}`] ?? [0, 0];
+    const isWhole = hits <= VIEW_LIMITS.counted && seen < (limits[at] ?? 0);
+    return { count: Math.min(hits, VIEW_LIMITS.counted), is_exact: isWhole };
+  });
+}

@@ -1,0 +1,15 @@
+import type { SQL } from "drizzle-orm";
+import type { Queries } from "../../db/client";
+import type { StaffDesk, VendorScope } from "../desk/desk";
+import { foundAmongParts, type PartQuestion } from "./read/partsQuery";
+
+/** Parts of a view for whoever counts views: of the brand, or of all brands for the store's team. */
+export function countableParts(
+  db: Queries,
+  desk: VendorScope | StaffDesk,
+  question: Omit<PartQuestion, "vendorId">,
+  { now, limit }: { now: Date; limit: number },
+): SQL {
+  const vendorId = desk.actor === "vendor" ? desk.vendorId : null;
+  return foundAmongParts(db, { ...question, vendorId }, now, limit).getSQL();
+}
