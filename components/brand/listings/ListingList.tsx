@@ -61,7 +61,7 @@ export function ListingList({ asked, list, saved, mayEdit }: ShownProps) {
           </Button>
         </form>
         {mayEdit && (
-          <Button variant="outline" onClick={() => setImporting(true)}>
+          <Button variant="outline" className={styles.import} onClick={() => setImporting(true)}>
             {t("sheet.import")}
           </Button>
         )}
