@@ -124,11 +124,11 @@ export const Question = Type.Object({
 });
 export type Question = Static<typeof Question>;
 
+const paging = { page: Type.Integer(), total_pages: Type.Integer(), total: Type.Integer() };
+
 export const ReviewPage = Type.Object({
   reviews: Type.Array(Review),
-  page: Type.Integer(),
-  total_pages: Type.Integer(),
-  total: Type.Integer(),
+  ...paging,
   rating: Type.Number(),
   /** Count of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
@@ -145,9 +145,7 @@ export type ReviewPage = Static<typeof ReviewPage>;
 
 export const QuestionPage = Type.Object({
   questions: Type.Array(Question),
-  page: Type.Integer(),
-  total_pages: Type.Integer(),
-  total: Type.Integer(),
+  ...paging,
 });
 export type QuestionPage = Static<typeof QuestionPage>;
 
@@ -187,6 +185,7 @@ export const ProductPage = Type.Object({
   coming_sale: Nullable(Type.Object({ name: Type.String(), starts_at: Time, reduction_percent: Type.Number() })),
   available_from: Nullable(Time),
   is_pre_order: Type.Boolean(),
+  lacks_part: Type.Boolean(),
   /** Groups may be offered for it: what they cost is asked for by itself. */
   has_group_buy: Type.Boolean(),
   /** A page of its own shows it as in a showroom. */

@@ -122,6 +122,8 @@ export const SURFACES = {
     "prices/priceConfiguration",
     "prices/priceQuery",
     "prices/salePieces",
+    "sets/keepSets",
+    "sets/setPrice",
   ],
   checkout: [
     "expire/expireOrders",

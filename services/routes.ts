@@ -54,6 +54,7 @@ import type { formerStaffRoutes, formerVendorRoutes } from "@/contract/desk/form
 import type { listingFeedbackRoutes } from "@/contract/desk/listingFeedbackRoutes";
 import type { listingPictureRoutes, listingRoutes } from "@/contract/desk/listingRoutes";
 import type { listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
+import type { setRoutes } from "@/contract/sets/setRoutes";
 import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "@/contract/desk/previewRoutes";
 import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
@@ -83,6 +84,7 @@ type Routes = typeof authRoutes &
   typeof listingRoutes &
   typeof listingPictureRoutes &
   typeof listingStockRoutes &
+  typeof setRoutes &
   typeof listingSheetRoutes &
   typeof listingFeedbackRoutes &
   typeof previewRoutes &

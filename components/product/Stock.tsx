@@ -17,6 +17,7 @@ export function Stock({ product, inStock, lowStock }: StockProps) {
   const { locale } = useMarket();
   const from = product.available_from ? formatDate(product.available_from, locale) : "";
   if (product.is_pre_order) return <p className={styles.stock}>{t("stock.preOrder", { date: from })}</p>;
+  if (product.lacks_part) return <p className={styles.out}>{t("stock.lacksPart")}</p>;
   if (!inStock) return <p className={styles.out}>{from ? t("stock.back", { date: from }) : t("stock.out")}</p>;
   if (lowStock > 0) return <p className={styles.low}>{t("stock.low", { count: lowStock })}</p>;
   return <p className={styles.stock}>{t("stock.in")}</p>;

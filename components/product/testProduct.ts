@@ -112,6 +112,7 @@ export const testProduct: ProductPage = {
   coming_sale: null,
   available_from: null,
   is_pre_order: false,
+  lacks_part: false,
   has_group_buy: false,
   has_showroom: false,
   delivery,

@@ -13,6 +13,7 @@ import {
   type ProposalState,
 } from "./listingTerms";
 import { ChangedGroups, ChangedRules, Groups, LibraryGroup, Rules } from "./optionSchemas";
+import { ChangedParts, ChangedSaving, Parts, Saving, SetView } from "../sets/setSchemas";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const L = LISTING_LIMITS;
@@ -57,6 +58,8 @@ const Changes = Type.Partial(
     groups: ChangedGroups,
     rules: ChangedRules,
     model: Nullable(FileName),
+    parts: ChangedParts,
+    saving: ChangedSaving,
   }),
   { additionalProperties: false },
 );
@@ -75,6 +78,8 @@ const Form = Type.Unsafe<ListingForm>(
     groups: Groups,
     rules: Rules,
     model: Nullable(Type.String()),
+    parts: Parts,
+    saving: Saving,
   }),
 );
 
@@ -93,6 +98,8 @@ const Row = Type.Object({
   currency: among<Currency>(CODES),
   /** What can still be promised, in all warehouses. */
   units: Type.Integer(),
+  /** A set that is sold out until one of its parts can be had again. */
+  lacks_part: Type.Boolean(),
   /** Published questions that neither the brand nor the store has answered. */
   open_questions: Type.Integer(),
 });
@@ -167,6 +174,8 @@ export const Listing = Type.Object({
   /** Options that can be marked as stocked, with the value that takes what is there already. */
   stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
   shelves: Type.Array(Shelf),
+  /** What follows from its parts; null for what is no set. */
+  set: Nullable(SetView),
   categories: Type.Array(Named),
 });
 export type Listing = Static<typeof Listing>;

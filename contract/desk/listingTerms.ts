@@ -51,6 +51,13 @@ export const LISTING_LIMITS = {
   ruleReasonLength: 200,
   /** Groups of other products that one can be begun from. */
   library: 60,
+  setParts: 12,
+  /** Pieces of one part. */
+  setQuantity: 20,
+  /** The most that a set saves of what its parts cost, per cent. */
+  setSaving: 60,
+  /** Values that are chosen of one part. */
+  partOptions: 40,
   /** Bytes of a listing's changes: every option of it with names and surcharges among them. */
   changesBytes: 512 * 1024,
 } as const;
@@ -131,6 +138,16 @@ export interface ListingRule {
   reason: Words;
 }
 
+/** A part of a set, as it comes with it: `optionId.value` for what is not the part's own preset. */
+export interface ListingPart {
+  product_id: number;
+  quantity: number;
+  options: string[];
+}
+
+/** What a set saves: per cent, or major units of each currency. */
+export type ListingSaving = Record<Currency | "percent", number | null>;
+
 /** What is written of a listing. Money in major units, centimeters and kilograms. */
 export interface ListingForm {
   name: Words;
@@ -155,4 +172,7 @@ export interface ListingForm {
   rules: ListingRule[];
   /** The name of a 3-D model that the brand sent; null for none of its own. */
   model: string | null;
+  /** What a set is made of; empty for everything else. */
+  parts: ListingPart[];
+  saving: ListingSaving;
 }

@@ -1,6 +1,7 @@
 export * from "./schema/categories";
 export * from "./schema/vendors";
 export * from "./schema/catalog";
+export * from "./schema/sales/sets";
 export * from "./schema/listings";
 export * from "./schema/reviews";
 export * from "./schema/offers";

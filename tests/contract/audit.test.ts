@@ -88,6 +88,11 @@ const PLANTED: [string, string, () => SQL[]][] = [
     ],
   ],
   ["stock", "a reservation vanished", () => [sql`delete from reservations where order_id = ${own()}`]],
+  [
+    "sets",
+    "a part left the shop and its set did not hear of it",
+    () => [sql`update products set hidden = true where slug = 'standing-mat-terrain'`],
+  ],
   ["held goods", "goods stay held", () => [sql`update reservations set state = 'held' where order_id = ${own()}`]],
   [
     "held goods",

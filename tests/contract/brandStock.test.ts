@@ -99,6 +99,14 @@ describe("a sheet", () => {
     expect((await send(french.text)).body.data).toMatchObject({ changed: 0, wrong: 0 });
   });
 
+  test("does not price a set, which costs what its parts do", async () => {
+    const shop = await vendorOf(store, 1);
+    const sheet = Buffer.from("code,price_usd\nVS-SET-START,12\n");
+    const { rows, wrong } = (await upload(`${URL}?dry_run=true`, sheet, "text/csv", shop)).body.data;
+    expect(wrong).toBe(1);
+    expect(rows[0].error).toBe("price_usd of a set follows from its parts and its saving.");
+  });
+
   test("is tried first, and written as a whole or not at all", async () => {
     const id = await idOf("felt-desk-pad");
     const [{ code = "" } = {}] = await store.deps.db.select().from(products).where(eq(products.id, id));

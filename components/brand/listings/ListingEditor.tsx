@@ -19,6 +19,7 @@ import { OptionFields } from "./options/OptionFields";
 import { RuleFields } from "./options/RuleFields";
 import { PriceFields } from "./PriceFields";
 import { SendSection } from "./SendSection";
+import { SetFields } from "./sets/SetFields";
 import { StockedFields } from "./StockedFields";
 import { StockSection } from "./StockSection";
 import { useListingLabel } from "./useListingLabel";
@@ -47,6 +48,7 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
     },
   });
   const isNew = listing.product_id === null;
+  const isSet = form.values.parts.length > 0;
   return (
     <div className={formStyles.form}>
       <form className={formStyles.form} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -54,11 +56,16 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
         <FormNotices form={form} labelOf={labelOf} />
         <fieldset className={styles.fields} disabled={!mayEdit}>
           <WordFields form={form} categories={isNew ? listing.categories : []} />
-          <PriceFields form={form} options={listing.options} isShown={listing.is_shown} />
-          <OptionFields form={form} listing={listing} />
-          <RuleFields form={form} problems={listing.problems} />
-          {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}
-          {isNew && <MeasureFields form={form} />}
+          {(isNew || isSet) && <SetFields form={form} listing={listing} mayEdit={mayEdit} />}
+          {!isSet && (
+            <>
+              <PriceFields form={form} options={listing.options} isShown={listing.is_shown} />
+              <OptionFields form={form} listing={listing} />
+              <RuleFields form={form} problems={listing.problems} />
+              {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}
+            </>
+          )}
+          {isNew && <MeasureFields form={form} groups={isSet ? ["size"] : ["size", "carton"]} />}
           <PictureFields form={form} listing={listing} />
           <ModelFields form={form} listing={listing} />
         </fieldset>
@@ -75,7 +82,7 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
         )}
         <SaveBar form={form} labelOf={labelOf} />
       </form>
-      {!isNew && (
+      {!isNew && !isSet && (
         <StockSection
           listing={listing}
           moves={about.moves}

@@ -44,6 +44,7 @@ export function ListingTable({ caption, rows }: { caption: string; rows: readonl
             currency,
             units,
             open_questions: asked,
+            lacks_part: lacksPart,
           }) => (
             <tr key={key}>
               <td data-label={t("column.name")}>
@@ -63,6 +64,7 @@ export function ListingTable({ caption, rows }: { caption: string; rows: readonl
                   {isShown && <Badge tone="positive">{t("shownBadge")}</Badge>}
                   {!isShown && !key.startsWith("new-") && <Badge>{t("hiddenBadge")}</Badge>}
                   {state && <Badge tone={toneOfProposal(state)}>{t(`states.${state}`)}</Badge>}
+                  {lacksPart && <Badge tone="warning">{t("lacksPart")}</Badge>}
                   {asked > 0 && <Badge tone="warning">{t("openQuestions", { count: asked })}</Badge>}
                 </span>
               </td>

@@ -11,14 +11,20 @@ const SIDES = {
   carton: ["length", "width", "height", "weight"],
 } as const;
 
+interface MeasureProps {
+  form: DeskForm<ListingForm>;
+  /** A set comes in the boxes of its parts. */
+  groups: readonly ("size" | "carton")[];
+}
+
 /** How large a new listing is, and the box that it comes in. */
-export function MeasureFields({ form: { values, set, errors } }: { form: DeskForm<ListingForm> }) {
+export function MeasureFields({ form: { values, set, errors }, groups }: MeasureProps) {
   const { t } = useTranslation("brandListings");
   return (
     <section className={formStyles.section} aria-labelledby="listing-measures">
       <h2 id="listing-measures">{t("measuresTitle")}</h2>
-      <p className={formStyles.help}>{t("help.measures")}</p>
-      {(["size", "carton"] as const).map((group) => (
+      <p className={formStyles.help}>{t(groups.includes("carton") ? "help.measures" : "help.setMeasures")}</p>
+      {groups.map((group) => (
         <fieldset key={group} className={formStyles.words}>
           <legend>{t(`fields.${group}`)}</legend>
           <div className={styles.numbers}>

@@ -7,6 +7,8 @@ export function useListingLabel(): (path: string) => string {
     const [group = "", part = ""] = path.split(".");
     if (group === "prices") return t("fields.price", { currency: part });
     if (group === "size" || group === "carton") return `${t(`fields.${group}`)}: ${t(`sides.${part}`)}`;
+    if (group === "saving" && part !== "")
+      return part === "percent" ? t("fields.savingPercent") : t("fields.savingIn", { currency: part });
     const name = t(`fields.${group}`);
     return /^(en|fr|de)$/.test(part) ? `${name} (${t(`desk:languages.${part as "en"}`)})` : name;
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import type { CountryCode, Currency } from "../../../contract/markets";
 import { categories } from "./categories";
+import type { SetPart, SetSaving } from "./sales/sets";
 import { vendors } from "./vendors";
 import { createdAt, id, instant, minor, tsvector, words, type Words } from "./columns";
 
@@ -54,12 +55,6 @@ export interface Size {
   weight: number;
 }
 
-export interface SetPart {
-  productId: number;
-  quantity: number;
-  options: string[];
-}
-
 export type SpecValue = number | boolean | string | Words;
 
 export const products = pgTable(
@@ -96,8 +91,7 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     setParts: jsonb().$type<SetPart[]>().notNull().default([]),
-    /** What buying the set saves over its parts, minor units by currency. */
-    setSaving: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
+    setSaving: jsonb().$type<SetSaving>().notNull().default({}),
     /** What goes with it, as the owner says. */
     boughtTogether: integer()
       .array()

@@ -89,6 +89,7 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     model_triangles: number.format(LISTING_LIMITS.modelTriangles),
     model_pixels: number.format(LISTING_LIMITS.modelTexture),
     price_fall: percent.format(LISTING_LIMITS.fallAtOnce / 100),
+    set_parts: number.format(LISTING_LIMITS.setParts),
     closing_days: number.format(CLOSING_TERMS.undoDays),
     countries: number.format(COUNTRY_CODES.length),
     country: new Intl.DisplayNames(locale, { type: "region" }).of(market.country) ?? COUNTRIES[market.country].name,

@@ -51,6 +51,26 @@ const ledger: Check = {
     where coalesce(shelf.received, 0) <> coalesce(moved.sum, 0)`,
 };
 
+const sets: Check = {
+  name: "sets",
+  claim: "a set is sold out exactly while one of its parts cannot be had as it wants it, and has no shelf of its own",
+  subjects: sql`select id, set_parts from products where set_parts <> '[]'::jsonb`,
+  by: "number",
+  faults: sql`
+    select format('set %s: part %s is %s', page.id, part.value ->> 'productId',
+      case when part.value @> '{"isOut": true}' then 'there, but marked as out' else 'out, but not marked' end) as what
+    from page cross join lateral jsonb_array_elements(page.set_parts) as part
+    left join products as good on good.id = (part.value ->> 'productId')::int
+    cross join lateral (select good.id is null or good.hidden or good.set_parts <> '[]'::jsonb or exists (
+      select from jsonb_array_elements_text(part.value -> 'options') as chosen where not exists (
+        select from jsonb_array_elements(good.options) as own, jsonb_array_elements(own -> 'values') as each
+        where (own ->> 'id') || '.' || (each ->> 'value') = chosen)) as out) as it
+    where case when part.value @> '{"isOut": true}' then not it.out and good.rules = '[]'::jsonb else it.out end
+    union all
+    select format('set %s has a shelf of its own', page.id)
+    from page where exists (select from stock_levels where product_id = page.id)`,
+};
+
 const isLate = (now: SQL) => sql`(orders.expires_at < ${now} - ${LATE} and not exists (
   select 1 from payments where payments.order_id = orders.id
     and payments.state in ('created', 'requires_action', 'authorised', 'awaiting_funds', 'processing')))`;
@@ -67,6 +87,7 @@ export function goodsChecks(now: Date): Check[] {
   return [
     stock,
     ledger,
+    sets,
     {
       name: "held goods",
       claim: "goods are held for orders that can still be paid, and sold to paid ones",

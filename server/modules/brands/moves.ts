@@ -5,6 +5,7 @@ import { changeRecords, products, vendors, type ChangedPath } from "../../db/sch
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { forgetMemos } from "../catalog/memo";
+import { keepSets, lockSets } from "../catalog/sets/keepSets";
 import { tags } from "../catalog/tags";
 import type { DeskActor } from "../desk/desk";
 import { noteRecord } from "../desk/records";
@@ -117,13 +118,16 @@ export async function moveBrand(
     .update(vendors)
     .set({ state, version, ...(closesAt !== undefined && { closesAt }) })
     .where(eq(vendors.id, row.id));
+  await lockSets(tx);
   const goods = goes === "hide" ? await hideGoods(tx, row.id) : await bringBack(tx, row.id, ids);
+  const moved = goods.map(({ id }) => id);
+  const sets = (await keepSets(tx, moved)).filter(({ id }) => !moved.includes(id));
   const paths: ChangedPath[] = [{ path: "state", before: row.state, after: state }];
   if (goes === "hide") paths.push({ path: HIDDEN, before: [], after: sorted(goods) });
   if (typeof goes === "object") paths.push({ path: HIDDEN, before: ids, after: [] });
   const about = { entity: "brand", entityId: row.id, vendorId: row.id, version, kind: move.kind, at: now } as const;
   await noteRecord(tx, by, { ...about, paths, reason });
-  return { goods, version };
+  return { goods: [...goods, ...sets], version };
 }
 
 /** Everything that shows the brand or one of these goods is made anew. */

@@ -15,10 +15,13 @@ const LOCK = sql`hashtextextended('goods on sale', 0)`;
  */
 export const sharesSale = sql<unknown>`pg_advisory_xact_lock_shared(${LOCK})`;
 
+/** A set that cannot be made up of its parts any more. */
+const lacksPart = sql`${products.setParts} @> '[{"isOut": true}]'::jsonb`;
+
 /** Of these products those that are sold no more; an order that is placed in this transaction can count on the rest. */
 export async function goneProducts(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   await tx.execute(sql`select ${sharesSale}`);
-  const isSold = and(inArray(products.id, [...ids]), eq(products.hidden, false));
+  const isSold = and(inArray(products.id, [...ids]), eq(products.hidden, false), sql`not ${lacksPart}`);
   const rows = await tx.select({ id: products.id }).from(products).where(isSold);
   const there = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !there.has(id)));

@@ -76,6 +76,7 @@ export function presentProduct(
     sale_sold_out: offer.price.isSaleSoldOut,
     available_from: availableFrom?.toISOString() ?? null,
     is_pre_order: product.preOrder,
+    lacks_part: product.setParts.some(({ isOut }) => isOut),
     has_group_buy: product.tags.includes(GROUP_BUY),
     has_showroom: hasShowroom,
     delivery: delivery ?? nowhere(now),

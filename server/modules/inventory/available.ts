@@ -147,8 +147,8 @@ function unitsOf(stock: Stock | undefined, variant: string): number {
 }
 
 /**
- * How many of a configuration can be sold: a set as often as its scarcest part allows. `taken` are units that other
- * lines of the same order want.
+ * How many of a configuration can be sold: a set as often as its scarcest part allows, and never without one of them.
+ * `taken` are units that other lines of the same order want.
  */
 export function availableOf(
   product: Sellable,
@@ -156,6 +156,7 @@ export function availableOf(
   units: Units,
   taken: readonly DemandLine[] = [],
 ): number {
+  if (product.setParts.some(({ isOut }) => isOut)) return 0;
   const wanted = new Map(taken.map((item) => [itemKey(item), item.quantity]));
   const one = sumDemand([{ productId: product.id, options: chosen, quantity: 1 }], goodsIn([product], units));
   const counts = one.map(({ quantity, ...item }) =>

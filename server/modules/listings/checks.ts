@@ -4,6 +4,8 @@ import { DomainError, type ErrorKind } from "../../http/errors";
 import { listingErrors } from "./errors";
 import { CODES, pointsIn } from "./form";
 import { optionFaults } from "./options/optionFaults";
+import { setFaults, type SetFacts } from "./sets/setFaults";
+import { isSet } from "./sets/setForm";
 
 interface Fault {
   field: string;
@@ -20,13 +22,15 @@ interface Facts {
   hasStudio: boolean;
   /** One that is sold already has its measures from the store's team. */
   isNew: boolean;
+  set: SetFacts;
 }
 
 /**
  * What a listing lacks before it can be bought everywhere: words in three languages, those on safety, which the
- * European Union asks for, among them; a picture that is described; a price in every currency; measures for delivery.
+ * European Union asks for, among them; a picture that is described; a price in every currency; measures for
+ * delivery. A set has its prices and boxes of its parts.
  */
-export function faultsOf({ form, hasStudio, isNew }: Facts): Fault[] {
+export function faultsOf({ form, hasStudio, isNew, set }: Facts): Fault[] {
   const missing = (field: string): Fault => ({ field, error: listingErrors.missing });
   const points = LANGUAGES.map((language) => pointsIn(form.points[language]).length);
   const isUneven = new Set(points).size > 1;
@@ -36,18 +40,19 @@ export function faultsOf({ form, hasStudio, isNew }: Facts): Fault[] {
       ? [{ field: "points.en", error: listingErrors.unevenPoints }]
       : []),
     ...(form.category_id === null ? [missing("category_id")] : []),
-    ...CODES.filter((currency) => !form.prices[currency]).map((currency) => missing(`prices.${currency}`)),
+    ...(isSet(form) ? [] : CODES.filter((currency) => !form.prices[currency])).map((code) => missing(`prices.${code}`)),
     ...(form.pictures.length === 0 && !hasStudio ? [missing("pictures")] : []),
     ...(form.pictures.some(({ alt }) => without(alt).length > 0) ? [missing("pictures")] : []),
     ...(isNew ? measureFaults(form).map(missing) : []),
     ...optionFaults(form),
+    ...setFaults(form, set).map(({ field, error, values }) => ({ field, error, values: values("en") })),
   ];
 }
 
-function measureFaults({ size, carton }: ListingForm): string[] {
+function measureFaults({ size, carton, ...form }: ListingForm): string[] {
   const bare = (group: "size" | "carton", sides: object) =>
     Object.entries(sides).flatMap(([name, value]) => ((value as number) > 0 ? [] : [`${group}.${name}`]));
-  return [...bare("size", size), ...bare("carton", carton)];
+  return [...bare("size", size), ...(isSet(form) ? [] : bare("carton", carton))];
 }
 
 export const lacksOf = (facts: Facts): string[] => [...new Set(faultsOf(facts).map(({ field }) => field))];

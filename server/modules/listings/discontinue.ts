@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { stopSale } from "../catalog/onSale";
 import { findStandingProduct } from "../catalog/presence";
+import { keepSets } from "../catalog/sets/keepSets";
 import type { DeskActor, StaffDesk, VendorScope } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { listingErrors } from "./errors";
@@ -44,6 +45,7 @@ async function standAs(
   const version = product.version + 1;
   const columns = { discontinuedAt, successorId: next, hidden: isDiscontinued, version };
   await tx.update(products).set(columns).where(eq(products.id, product.id));
+  await keepSets(tx, [product.id]);
   const paths = [
     {
       path: "discontinued_at",

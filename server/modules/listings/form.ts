@@ -4,6 +4,7 @@ import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../../../co
 import type { listingProposals, prices, productPictures, ProductOption, products } from "../../db/schema";
 import { major } from "../../money";
 import { groupsIn, rulesIn } from "./options/optionForm";
+import { noSaving, partsIn, savingIn } from "./sets/setForm";
 import { canStock } from "./shelves";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -36,6 +37,8 @@ export const emptyForm = (): ListingForm => ({
   rules: [],
   pictures: [],
   model: null,
+  parts: [],
+  saving: noSaving(),
 });
 
 const isPlain = (value: string) => /^[\w-]{1,40}$/.test(value);
@@ -85,6 +88,8 @@ export function publishedForm({ product, prices: amounts, pictures, model }: Pub
     rules: rulesIn(product.rules),
     pictures: pictures.map(({ name, alt }) => ({ name, alt })),
     model,
+    parts: partsIn(product.setParts),
+    saving: savingIn(product.setSaving),
   };
 }
 

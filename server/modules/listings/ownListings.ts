@@ -50,7 +50,7 @@ export async function createListing(
 
 interface Step {
   move: Extract<MoveName, "propose" | "withdraw">;
-  check: (found: Found) => void;
+  check: (found: Found, tx: Transaction) => Promise<void>;
 }
 
 /** Moves what a brand wants to change on, with a record; the listing's version grows with it. */
@@ -61,7 +61,7 @@ async function move(deps: Deps, scope: VendorScope, key: string, { move: name, c
     const { published, proposal } = found;
     if (!proposal) throw new DomainError(listingErrors.nothingToSend);
     const state = proposalMovedTo(name, proposal.state);
-    check(found);
+    await check(found, tx);
     const about = entityOf(found);
     const version = about.version + 1;
     const sent = name === "propose" ? { submittedAt: now } : {};
@@ -79,10 +79,12 @@ export const touch = (tx: Transaction, productId: number, version: number) =>
 export const propose = (deps: Deps, scope: VendorScope, key: string): Promise<void> =>
   move(deps, scope, key, {
     move: "propose",
-    check: ({ published, proposal }) =>
-      assertSendable({ form: writtenForm(published, proposal), ...factsOf(published) }),
+    check: async ({ published, proposal }, tx) => {
+      const form = writtenForm(published, proposal);
+      assertSendable({ form, ...(await factsOf(tx, scope.vendorId, published, form)) });
+    },
   });
 
 /** Drops what was changed; shoppers see what they saw. */
 export const withdrawListing = (deps: Deps, scope: VendorScope, key: string): Promise<void> =>
-  move(deps, scope, key, { move: "withdraw", check: () => undefined });
+  move(deps, scope, key, { move: "withdraw", check: () => Promise.resolve() });

@@ -10,6 +10,7 @@ import { lacksOf } from "./checks";
 import { inFormOrder, writtenForm, type ProposalRow } from "./form";
 import { groupsAsText, rulesAsText } from "./options/optionWords";
 import { readOwnModel } from "./models/ownModels";
+import { setDifferences } from "./sets/setWords";
 import { smallPicture } from "./pictures";
 import { factsOf, readPublished } from "./repository";
 import { studioViews } from "../catalog/pictures/imageCatalog";
@@ -68,6 +69,8 @@ export async function presentProposals(
       : [];
     const named = await categoryNames(deps, row, reader);
     const options = published?.product.options ?? [];
+    const facts = await factsOf(deps.db, row.vendorId, published, form);
+    const ofSet = await setDifferences(deps.db, row, { form, published, language: reader.language });
     const models = {
       before: await readOwnModel(deps.db, modelNamed(row.base.model), options),
       after: await readOwnModel(deps.db, modelNamed(row.changes.model), options),
@@ -80,27 +83,30 @@ export async function presentProposals(
       name: form.name[reader.language] || form.name.en,
       is_new: isNew,
       path: published && category && !published.product.hidden ? `/${category.slug}/${published.product.slug}` : "",
-      differences: inFormOrder(Object.keys(row.changes)).map((path) => {
-        const after = row.changes[path] ?? null;
-        const before = row.base[path] ?? null;
-        const had = picturesOf(before);
-        const marked = published?.product.options.find(({ id }) => path === `stocked.${id}`);
-        const option = marked?.name[reader.language] ?? "";
-        const isModel = path === "model";
-        return {
-          path,
-          model_before: isModel ? models.before : null,
-          model_after: isModel ? models.after : null,
-          before: isModel ? "" : shownValue(before, option, reader),
-          after: isModel
-            ? ""
-            : ((path === "category_id" ? named.get(after) : undefined) ?? shownValue(after, option, reader)),
-          ...optionText({ path, before, after }, { form, base: row.base }, reader),
-          pictures_before: path === "pictures" && had.length === 0 ? studio : had,
-          pictures_after: picturesOf(after),
-        };
-      }),
-      missing: row.state === "accepted" ? [] : lacksOf({ form, ...factsOf(published) }),
+      differences: inFormOrder(ofSet.paths)
+        .map((path) => {
+          const after = row.changes[path] ?? null;
+          const before = row.base[path] ?? null;
+          const had = picturesOf(before);
+          const marked = published?.product.options.find(({ id }) => path === `stocked.${id}`);
+          const option = marked?.name[reader.language] ?? "";
+          const isModel = path === "model";
+          return {
+            path,
+            model_before: isModel ? models.before : null,
+            model_after: isModel ? models.after : null,
+            before: isModel ? "" : shownValue(before, option, reader),
+            after: isModel
+              ? ""
+              : ((path === "category_id" ? named.get(after) : undefined) ?? shownValue(after, option, reader)),
+            ...(path === "parts" && ofSet.parts),
+            ...optionText({ path, before, after }, { form, base: row.base }, reader),
+            pictures_before: path === "pictures" && had.length === 0 ? studio : had,
+            pictures_after: picturesOf(after),
+          };
+        })
+        .concat(ofSet.prices),
+      missing: row.state === "accepted" ? [] : lacksOf({ form, ...facts }),
       reason: row.reason,
       submitted_at: row.submittedAt?.toISOString() ?? null,
     });

@@ -14,10 +14,13 @@ import {
   stockLevels,
 } from "../../db/schema";
 import { DomainError } from "../../http/errors";
+import { keepSets } from "../catalog/sets/keepSets";
 import { indexProducts } from "../search/indexProducts";
 import { listingErrors } from "./errors";
 import { CODES, pointsIn, type Published } from "./form";
 import { minorAmount, optionsOf, rulesOf } from "./options/optionForm";
+import { isSet } from "./sets/setForm";
+import { writeSet } from "./sets/writeSet";
 
 const highlightsOf = ({ points }: ListingForm) => {
   const lines = LANGUAGES.map((language) => pointsIn(points[language]));
@@ -27,9 +30,11 @@ const highlightsOf = ({ points }: ListingForm) => {
   });
 };
 
+/** What sets follow of their parts. */
+const FOLLOWED = ["prices", "handling_days", "deltas", "groups", "rules"];
 const INDEXED = /^(name|tagline|description)\./;
 
-/** Writes fields of a form into the product that shoppers see; the row is locked. */
+/** Writes fields of a form into the product that shoppers see, and into the sets that it is in; the row is locked. */
 export async function applyFields(
   tx: Transaction,
   { product, prices: listed }: Published,
@@ -57,6 +62,9 @@ export async function applyFields(
     .where(eq(products.id, product.id));
   const written = CODES.filter((currency) => fields.has(`prices.${currency}`));
   await writePrices(tx, product.id, listed, form, written);
+  if (groups.has("parts") || groups.has("saving"))
+    await writeSet(tx, product.id, form, { isMadeAnew: groups.has("parts") });
+  if (FOLLOWED.some((name) => groups.has(name))) await keepSets(tx, [product.id]);
   if (groups.has("pictures")) await writePictures(tx, product.id, form);
   if (groups.has("model")) await writeModel(tx, product.id, form);
   if ([...fields.keys()].some((path) => INDEXED.test(path))) await indexProducts(tx, [product.id]);
@@ -158,14 +166,20 @@ export async function createProduct(
     })
     .returning();
   if (!product) throw new Error("A product was not written.");
-  const places = await tx.select({ id: warehouses.id }).from(warehouses);
-  await tx.insert(stockLevels).values(places.map(({ id }) => ({ productId: product.id, warehouseId: id })));
+  // A set has no shelves: its parts have.
+  const places = isSet(form) ? [] : await tx.select({ id: warehouses.id }).from(warehouses);
+  if (places.length > 0)
+    await tx.insert(stockLevels).values(places.map(({ id }) => ({ productId: product.id, warehouseId: id })));
   const published = { product, prices: [], pictures: [], model: null };
-  const rest = new Map([...fieldsOf(form)].filter(([path]) => /^(prices\.|(pictures|model|groups|rules)$)/.test(path)));
+  const rest = new Map([...fieldsOf(form)].filter(([path]) => writtenAfter(form).test(path)));
   await applyFields(tx, published, form, rest, product.version);
   await indexProducts(tx, [product.id]);
   return published;
 }
+
+/** What is written once there is a product; a set has its prices of its parts. */
+const writtenAfter = (form: ListingForm) =>
+  isSet(form) ? /^(saving\.|(pictures|model|groups|rules|parts)$)/ : /^(prices\.|(pictures|model|groups|rules)$)/;
 
 /** Source: Directive (EU) 2019/771, article 10: two years for whoever sells there. */
 const LEAST_WARRANTY_YEARS = 2;

@@ -22,6 +22,9 @@ import { isLocked } from "./options/optionForm";
 import { readOwnModel } from "./models/ownModels";
 import { smallPicture } from "./pictures";
 import { canStock, readShelves } from "./shelves";
+import { isSet } from "./sets/setForm";
+import { readSetUnits } from "./sets/setUnits";
+import { viewSet } from "./sets/viewSet";
 import { entityOf, factsOf, findListing, keyOf, type Found } from "./repository";
 
 interface Asked extends ListingFilter {
@@ -71,6 +74,7 @@ async function presentRows(
         select from answers given where given.question_id = asked.id and given.by in ('vendor', 'store')))::int as questions
       from products product where product.id = any(${sql.param(ids)}::int[])`,
   );
+  const sets = await readSetUnits(db, ids);
   const known = new Map(facts.rows.map((row) => [row.id, row]));
   const named = await db.select({ id: categories.id, slug: categories.slug, name: categories.name }).from(categories);
   const categoryOf = new Map(named.map((category) => [category.id, category]));
@@ -88,7 +92,8 @@ async function presentRows(
       picture: picture ? `${picture.src}-${picture.widths[0] ?? 480}.avif` : "",
       price: amount === null ? null : major(amount, currency),
       currency,
-      units: known.get(productId ?? 0)?.units ?? 0,
+      units: sets.get(productId ?? 0)?.units ?? known.get(productId ?? 0)?.units ?? 0,
+      lacks_part: sets.get(productId ?? 0)?.lacksPart ?? false,
       open_questions: known.get(productId ?? 0)?.questions ?? 0,
     };
   });
@@ -103,6 +108,8 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
   const { published, proposal } = found;
   const { language } = reader;
   const form = writtenForm(published, proposal);
+  const vendorId = published?.product.vendorId ?? proposal?.vendorId ?? 0;
+  const facts = await factsOf(db, vendorId, published, form);
   const listed = published ? publishedForm(published) : emptyForm();
   const named = await db
     .select({ id: categories.id, slug: categories.slug, name: categories.name })
@@ -122,7 +129,7 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     path: product && !product.hidden && category ? `/${category.slug}/${product.slug}` : "",
     form,
     changed: inFormOrder(changedFields(listed, form).keys()),
-    missing: lacksOf({ form, ...factsOf(published) }),
+    missing: lacksOf({ form, ...facts }),
     problems: optionFaults(form).map(({ field, error, values }) => ({
       field,
       message: fill(error.words[language], values ?? {}),
@@ -147,7 +154,8 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     })),
     library: await readLibrary(db, form.category_id),
     locked: (product?.options ?? []).filter(isLocked).map(({ id }) => id),
-    shelves: product ? await readShelves(db, product, reader) : [],
+    shelves: product && !isSet(form) ? await readShelves(db, product, reader) : [],
+    set: isSet(form) ? await viewSet(db, form, facts.set, reader) : null,
     categories: named.map(({ id, name }) => ({ id, name: name[language] })),
   };
 }

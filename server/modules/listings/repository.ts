@@ -14,12 +14,14 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { keepListing } from "../catalog/listing/keepListing";
 import { forgetMemos } from "../catalog/memo";
+import { lockSets, setsWith } from "../catalog/sets/keepSets";
 import { hasStudioPicture } from "../catalog/pictures/imageCatalog";
 import { tags } from "../catalog/tags";
 import type { VendorScope } from "../desk/desk";
 import { recordPrices } from "../pricing/recordPrices";
 import { listingErrors } from "./errors";
 import type { Published, ProposalRow } from "./form";
+import { readSetFacts } from "./sets/setFaults";
 
 /** A listing of a brand: what shoppers see, what it wants to change of it, or both. */
 export interface Found {
@@ -30,7 +32,12 @@ export interface Found {
 const isOpen = inArray(listingProposals.state, [...OPEN_STATES]);
 
 /** What is sold of a product, its row locked in a transaction that writes. */
-export async function readPublished(db: Queries, productId: number, lock = false): Promise<Published | null> {
+export async function readPublished(
+  db: Queries | Transaction,
+  productId: number,
+  lock = false,
+): Promise<Published | null> {
+  if (lock) await lockSets(db);
   const query = db.select().from(products).where(eq(products.id, productId));
   const [product] = await (lock ? query.for("no key update") : query);
   if (!product) return null;
@@ -85,9 +92,15 @@ export const entityOf = ({ published, proposal }: Found) =>
     : ({ entity: "new_listing", entityId: proposal?.id ?? 0, version: proposal?.version ?? 1 } as const);
 
 /** What checks ask beside the form. */
-export const factsOf = (published: Published | null) => ({
+export const factsOf = async (
+  db: Queries,
+  vendorId: number,
+  published: Published | null,
+  form: Pick<ListingForm, "parts">,
+) => ({
   isNew: published === null,
   hasStudio: published !== null && hasStudioPicture(published.product.slug),
+  set: await readSetFacts(db, vendorId, form, published?.product),
 });
 
 export async function updateProposal(
@@ -131,7 +144,7 @@ async function assertOwnPictures(db: Queries, vendorId: number, names: readonly 
 
 type Refreshing = Pick<Deps, "db" | "clock" | "purge">;
 
-/** After products were written: lists, prices' history and pages follow them. */
+/** After products were written: lists, prices' history and pages follow them, those of sets that they are in, too. */
 export async function refreshProducts(
   deps: Refreshing,
   written: readonly Pick<Published["product"], "id" | "categoryId" | "vendorId">[],
@@ -140,7 +153,11 @@ export async function refreshProducts(
   await keepListing(deps);
   await recordPrices(deps);
   forgetMemos(deps);
-  const each = written.flatMap(({ id, categoryId, vendorId }) => [
+  const sets = await setsWith(
+    deps.db,
+    written.map(({ id }) => id),
+  );
+  const each = [...written, ...sets].flatMap(({ id, categoryId, vendorId }) => [
     tags.product(id),
     tags.category(categoryId),
     tags.vendor(vendorId),

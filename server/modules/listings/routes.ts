@@ -5,6 +5,7 @@ import { formerStaffRoutes, formerVendorRoutes } from "../../../contract/desk/fo
 import { listingFeedbackRoutes } from "../../../contract/desk/listingFeedbackRoutes";
 import { ListingFilter, listingPictureRoutes, listingRoutes } from "../../../contract/desk/listingRoutes";
 import { listingSheetRoutes, listingStockRoutes } from "../../../contract/desk/listingStockRoutes";
+import { setRoutes } from "../../../contract/sets/setRoutes";
 import { proposalStaffRoutes } from "../../../contract/desk/proposalRoutes";
 import type { Deps } from "../../deps";
 import { seenVersion, staffOf, vendorOf } from "../../http/desk";
@@ -23,6 +24,8 @@ import { addPicture, isListingFile, listingFile, pictureAudience } from "./pictu
 import { readFormerRow, readFormerRows } from "./readFormer";
 import { readListing, readListings } from "./readListings";
 import { saveListing } from "./saveListing";
+import { quoteSet } from "./sets/quoteSet";
+import { readPickable } from "./sets/readPickable";
 import { exportSheet } from "./sheet/exportSheet";
 import { importSheet } from "./sheet/importSheet";
 import { decideProposal, readProposals } from "./staffProposals";
@@ -57,6 +60,15 @@ function listingHandlers(deps: Deps): Handlers<typeof listingRoutes> {
       await withdrawListing(deps, vendorOf(request), params.key);
       return ok({});
     },
+  };
+}
+
+function setHandlers(deps: Deps): Handlers<typeof setRoutes> {
+  return {
+    "GET /product-api/vendor/set-parts": async ({ request, query, caller }) =>
+      ok(await readPickable(deps.db, vendorOf(request), caller, query)),
+    "POST /product-api/vendor/set-quotes": async ({ request, body, caller }) =>
+      ok(await quoteSet(deps.db, vendorOf(request), caller, body)),
   };
 }
 
@@ -120,6 +132,7 @@ function formerStaffHandlers(deps: Deps): Handlers<typeof formerStaffRoutes> {
 
 export async function registerListings(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, listingRoutes, listingHandlers(deps), OWN);
+  registerRoutes(app, setRoutes, setHandlers(deps), OWN);
   registerRoutes(app, listingStockRoutes, stockHandlers(deps), OWN);
   registerRoutes(app, listingFeedbackRoutes, feedbackHandlers(deps), OWN);
   registerRoutes(app, formerVendorRoutes, formerHandlers(deps), OWN);

@@ -18,6 +18,7 @@ import { readLibrary } from "./options/library";
 import { assertGroups } from "./options/optionFaults";
 import { minorAmount, optionsOf } from "./options/optionForm";
 import { applyFields } from "./publish";
+import { assertSet } from "./sets/assertSet";
 import {
   assertOwnFiles,
   entityOf,
@@ -63,6 +64,7 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
   const touched = changedFields(before, doc);
   const fixed = found.published && [...touched.keys()].find((path) => FIXED.test(path));
   if (fixed) throw new DomainError(listingErrors.fixed, { field: fixed });
+  await assertSet(tx, scope.vendorId, { published: found.published?.product, before, doc, touched });
   if (touched.has("category_id") && doc.category_id !== null) {
     const [known] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, doc.category_id));
     if (!known) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
@@ -158,7 +160,7 @@ export async function writeProposal(
   if (isSame(proposal.changes, columns.changes)) return;
   const isEmptied = published !== null && changes.size === 0;
   const state = isEmptied ? proposalMovedTo("withdraw", proposal.state) : proposalMovedTo("edit", proposal.state);
-  if (state === "proposed") assertSendable({ form: doc, ...factsOf(published) });
+  if (state === "proposed") assertSendable({ form: doc, ...(await factsOf(tx, scope.vendorId, published, doc)) });
   const next = published ? proposal.version + 1 : version;
   await updateProposal(tx, proposal.id, { ...columns, state, version: next, reason: "" });
 }

@@ -7,6 +7,8 @@ import { listingProposals, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Reader } from "../../measures";
 import { DomainError, httpErrors } from "../../http/errors";
+import { stopSale } from "../catalog/onSale";
+import { lockSets } from "../catalog/sets/keepSets";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
 import { tellDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
@@ -22,6 +24,7 @@ import { touch } from "./ownListings";
 import { presentProposals, type Decided } from "./presentProposals";
 import { isProposalIn } from "./proposalsInState";
 import { applyFields, createProduct } from "./publish";
+import { assertUnordered } from "./sets/assertUnordered";
 import { assertOwnFiles, entityOf, factsOf, readPublished, refreshProducts, updateProposal } from "./repository";
 
 interface Asked {
@@ -86,6 +89,7 @@ export async function decideProposal(
     const isAccepted = decision.move === "accept";
     const reason = isAccepted ? "" : decision.reason.trim();
     if (isAccepted && decision.version !== proposal.version) throw new DomainError(listingErrors.changedMeanwhile);
+    if (isAccepted && published && "parts" in proposal.changes) await assertUnordered(tx, published.product.id);
     const about = { ...entityOf({ published, proposal }), vendorId: proposal.vendorId };
     const version = about.version + 1;
     const shown = isAccepted
@@ -125,12 +129,18 @@ interface Locked {
   isLive: boolean;
 }
 
-/** The brand first, as a suspension locks it, then the product, as whoever saves a listing does. @throws 404 */
+/**
+ * The sale and the brand first, as a suspension locks it, then the product, as whoever saves a listing does.
+ * @throws 404
+ */
 async function lockBoth(tx: Transaction, id: number): Promise<Locked> {
   const ofId = eq(listingProposals.id, id);
   const [seen] = await tx.select().from(listingProposals).where(ofId);
+  // Nobody orders a set while it is made of something else.
+  if (seen?.productId && "parts" in seen.changes) await stopSale(tx);
   const isTheirs = eq(vendors.id, seen?.vendorId ?? 0);
   const [vendor] = await tx.select({ state: vendors.state }).from(vendors).where(isTheirs).for("share");
+  await lockSets(tx);
   const published = seen?.productId ? await readPublished(tx, seen.productId, true) : null;
   const [proposal] = await tx.select().from(listingProposals).where(ofId).for("update");
   if (!proposal || proposal.state === "draft" || proposal.state === "withdrawn")
@@ -148,7 +158,7 @@ export async function publishProposal(
   { version, now, actorId, reader }: { version: number; now: Date; actorId: number | null; reader: Reader },
 ): Promise<Published> {
   const form = writtenForm(published, proposal);
-  assertSendable({ form, ...factsOf(published) });
+  assertSendable({ form, ...(await factsOf(tx, proposal.vendorId, published, form)) });
   await assertOwnFiles(tx, proposal.vendorId, form);
   if (!published) return createProduct(tx, proposal.vendorId, form, now);
   const current = fieldsOf(publishedForm(published));

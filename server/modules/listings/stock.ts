@@ -10,6 +10,7 @@ import type { Reader } from "../../measures";
 import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../applications/keyset";
 import { forgetMemos } from "../catalog/memo";
 import { keepListing } from "../catalog/listing/keepListing";
+import { setsWith } from "../catalog/sets/keepSets";
 import { tags } from "../catalog/tags";
 import type { VendorScope } from "../desk/desk";
 import { nameOf, noteRecord } from "../desk/records";
@@ -61,6 +62,7 @@ export async function adjustStock(
 ) {
   const { published } = await findListing(deps.db, scope, key);
   if (!published) throw new DomainError(listingErrors.notPublished);
+  if (published.product.setParts.length > 0) throw new DomainError(listingErrors.setStock);
   if (change.delta === 0) throw new DomainError(listingErrors.noDelta, { field: "delta" });
   const { id: productId, vendorId } = published.product;
   const call = {
@@ -94,7 +96,8 @@ export const stockPath = (warehouse: number | string, variant = ""): string =>
 export async function refreshStock(deps: Deps, productIds: readonly number[], vendorId: number): Promise<void> {
   await keepListing(deps);
   forgetMemos(deps);
-  deps.purge(...productIds.map((id) => tags.product(id)), tags.vendor(vendorId));
+  const sets = await setsWith(deps.db, productIds);
+  deps.purge(...[...productIds, ...sets.map(({ id }) => id)].map((id) => tags.product(id)), tags.vendor(vendorId));
 }
 
 /** A page of the ledger, the latest first. @throws 404 for another brand's as for none */

@@ -30,7 +30,8 @@ async function findBanner(db: Queries, id: number) {
 async function proposalToPreview(db: Queries, id: number): Promise<Previewed> {
   const proposal = await findProposal(db, id);
   const published = proposal.productId === null ? null : await readPublished(db, proposal.productId);
-  assertSendable({ form: writtenForm(published, proposal), ...factsOf(published) });
+  const form = writtenForm(published, proposal);
+  assertSendable({ form, ...(await factsOf(db, proposal.vendorId, published, form)) });
   return { kind: "listing", id, version: proposal.version };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
 import { isAmong } from "../../../db/isAmong";
@@ -13,6 +13,7 @@ export interface Goods {
   code: string;
   name: Words;
   isHidden: boolean;
+  isSet: boolean;
   categoryId: number;
   /** Minor units. */
   amounts: Map<Currency, number>;
@@ -33,6 +34,7 @@ export async function readGoods(db: Queries, vendorId: number, ids?: SQL): Promi
       code: products.code,
       name: products.name,
       isHidden: products.hidden,
+      isSet: sql<boolean>`${products.setParts} <> '[]'::jsonb`,
       categoryId: products.categoryId,
       options: products.options,
     })

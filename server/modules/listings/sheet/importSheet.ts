@@ -125,6 +125,7 @@ async function planCells(db: Queries, plan: Plan, goods: Goods, words: SheetWord
       if (from === Number(to.toFixed(2))) continue;
       const listed = { prices: { [currency]: from } as Record<Currency, number | null> };
       const isLive = !goods.isHidden && (await isSmallFall(db, goods.id, currency, { listed, to, now }));
+      if (goods.isSet) plan.error ||= fill(words.set, { column });
       plan.prices.push({ currency, to: Number(to.toFixed(2)), isLive });
     }
   }
