@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { DESK_KINDS, type DeskKind } from "../../contract/live/liveTerms";
 import {
   changeRecords,
   customers,
   outbox,
+  products,
   sessions,
   staffMembers,
   vendorMembers,
@@ -11,7 +12,7 @@ import {
 } from "../../server/db/schema";
 import { noteRecord } from "../../server/modules/desk/records";
 import { startDeskNodes, type DeskNodes, type DeskPage } from "../support/deskSockets";
-import { operator, vendorOf } from "../support/orders";
+import { bought, operator, vendorOf } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -256,6 +257,17 @@ describe("what happened without a line", () => {
     expect(own.found).toEqual(rows.filter((at) => at % 5 === 0).map((at) => at + 1));
     const nothing = await collect("warehouse");
     expect([nothing.found, nothing.calls]).toEqual([[], 2]);
+  });
+
+  test("an order of a brand's goods is news to that brand", async () => {
+    const { slug, vendorId, hidden } = products;
+    const own = and(eq(vendorId, BRAND), eq(hidden, false));
+    const [good] = await store.deps.db.select({ slug }).from(products).where(own).orderBy(products.id).limit(1);
+    const [mine, theirs] = [(await read("owner")).after, (await read("stranger")).after];
+    await bought(store, [[good?.slug ?? "", 1]]);
+    const part = expect.objectContaining({ kind: "part", version: 1 }) as unknown;
+    expect((await read("owner", mine)).rows).toEqual([part]);
+    expect((await read("stranger", theirs)).rows).toEqual([]);
   });
 
   test("what is no cursor is refused, and one of another database tells where things stand", async () => {

@@ -1,8 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
+import { STORE_VENDOR } from "../../../contract/desk/moneyTerms";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { reservations, shipmentItems, shipments, type ShipmentState } from "../../db/schema";
+import { noteRecord } from "../desk/records";
 import { goodsById, type Good } from "../inventory/demand";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
@@ -78,6 +80,13 @@ export async function ensureShipments(
     if (!shipment) throw new Error(`order ${order.id} got no shipment`);
     const rows = items.map((item) => ({ ...item, shipmentId: shipment.id }));
     made.push({ ...shipment, items: await tx.insert(shipmentItems).values(rows).returning() });
+    if (shipment.vendorId !== STORE_VENDOR) await tellBrand(tx, shipment);
   }
   return made;
+}
+
+/** A brand's desk hears of what it has to send; of the store's own goods nobody would be told. */
+async function tellBrand(tx: Transaction, { id, vendorId, createdAt }: typeof shipments.$inferSelect): Promise<void> {
+  const part = { entity: "part", entityId: id, vendorId, version: 1 } as const;
+  await noteRecord(tx, null, { ...part, kind: "ordered", paths: [], at: createdAt });
 }
