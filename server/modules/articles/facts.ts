@@ -29,10 +29,10 @@ export function readFacts(source: Source, market: Market, storeName: string): Pr
   return memoised(source, `content-facts:${market.locale}`, KEPT_SECONDS, () => loadFacts(source, market, storeName));
 }
 
-async function loadFacts(source: Source, market: Market, storeName: string): Promise<Facts> {
-  const { currency, locale, language } = market;
+/** What is the same in every market. */
+async function loadCommon(source: Source) {
   const { db } = source;
-  const [tariffs, quantity, [trial], [referral], [payouts], plans, giftCard] = await Promise.all([
+  const [tariffs, quantity, [trial], [referral], [payouts], plans] = await Promise.all([
     readTariffs(source),
     findQuantityTerms(db),
     db
@@ -42,6 +42,15 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     db.select().from(referralProgram),
     db.select().from(payoutTerms),
     db.selectDistinct({ months: rentalPlans.months, credit: rentalPlans.buyOutCredit }).from(rentalPlans),
+  ]);
+  return { tariffs, quantity, trial, referral, payouts, plans };
+}
+
+async function loadFacts(source: Source, market: Market, storeName: string): Promise<Facts> {
+  const { currency, locale, language } = market;
+  const common = memoised(source, "content-facts", KEPT_SECONDS, () => loadCommon(source));
+  const [{ tariffs, quantity, trial, referral, payouts, plans }, giftCard] = await Promise.all([
+    common,
     readGiftCard(source, market),
   ]);
   const number = new Intl.NumberFormat(locale);
