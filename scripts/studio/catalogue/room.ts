@@ -18,11 +18,18 @@ export const ROOM = {
   window: { x: -3.4, y: [0.5, 2.8], z: [0.5, 3.3] },
   sun: { power: 7, angle: 1.6, direction: [0.88, -0.3, -0.36] },
 };
+/** The window on the other side. */
+export const FROM_THE_RIGHT = {
+  window: { x: 3.4, y: [0.5, 2.8], z: [0.5, 3.3] },
+  sun: { power: 7, angle: 1.6, direction: [-0.88, -0.3, -0.36] },
+};
+
 export type Room = {
   name: string;
   items: Item[];
   wide: Camera;
-  phone: Camera;
+  /** A crop for phones, where a page shows one. */
+  phone?: Camera;
   job?: Record<string, unknown>;
   alt: Words;
 };
@@ -52,5 +59,8 @@ export const wider = (product: string, size: DeskOptions, at: Triple): Item => (
 export const posed = (product: string, model: Model, at: Triple, turn = 0): Item => ({ model, at, turn, product });
 
 export const prop = (model: Model, at: Triple, turn = 0, scale = 1): Item => ({ model, ...standing(at, turn, scale) });
+
+/** Looks down or up at what lies on a table or hangs below it. */
+export const tilted = (pos: Triple, target: Triple, lens: number): Camera => ({ pos, target, lens });
 
 export const camera = (pos: Triple, target: Triple, lens: number): Camera => ({ pos, target, lens, vertical: true });

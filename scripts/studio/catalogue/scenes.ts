@@ -4,6 +4,7 @@ import { plainScreen } from "../models/lights";
 import { plant } from "../models/plant";
 import { rug, sideboard, vase } from "../models/roomProps";
 import type { Shot } from "../pipeline/shots";
+import { ARTICLES } from "./articles/articles";
 import { HERO } from "./hero";
 import { PERSONAS } from "./personas";
 import { ROOM, camera, desk, ours, standing, type Room } from "./room";
@@ -166,6 +167,7 @@ const ROOMS: Room[] = [
     },
   },
   ...PERSONAS,
+  ...ARTICLES,
 ];
 
 const owner = (name: string) => `scene-${name}`;
@@ -179,11 +181,6 @@ export const scenes: Shot[] = ROOMS.map(({ name, items, wide, job, alt }) => ({
   job: { ...ROOM, ...job },
   alt,
 }));
-export const phoneScenes: Shot[] = ROOMS.map(({ name, items, phone, job, alt }) => ({
-  owner: `${owner(name)}-phone`,
-  view: "main",
-  items,
-  camera: phone,
-  job: { ...ROOM, ...job },
-  alt,
-}));
+export const phoneScenes: Shot[] = ROOMS.flatMap(({ name, items, phone, job, alt }) =>
+  phone ? [{ owner: `${owner(name)}-phone`, view: "main", items, camera: phone, job: { ...ROOM, ...job }, alt }] : [],
+);

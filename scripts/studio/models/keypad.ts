@@ -4,7 +4,7 @@ import { extrude } from "../geometry/solids";
 import type { Product } from "../glb/product";
 
 // segments of a digit: 0 top, 1 right top, 2 right bottom, 3 bottom, 4 left bottom, 5 left top, 6 middle
-const DIGITS: Record<string, number[]> = {
+export const DIGITS: Record<string, number[]> = {
   "0": [0, 1, 2, 3, 4, 5],
   "1": [1, 2],
   "2": [0, 1, 6, 4, 3],

@@ -146,8 +146,10 @@ const coarseOf = ({ content: { coarse } }: Work) => (typeof coarse === "number" 
 function noiseOf({ content, products }: Work): number {
   if (typeof content.noise === "number") return content.noise;
   const isLit = products.some(({ pieces }) => pieces.some(({ material }) => LAMPS.has(material)));
-  return content.set === "living" ? 2 : isLit ? 3 : 1;
+  return ROOMS.has(content.set) ? 2 : isLit ? 3 : 1;
 }
+/** Modules of render/rooms. */
+const ROOMS = new Set<unknown>(["living", "garden"]);
 const LAMPS = new Set(["led_white", "led_soft", "led_panel"]);
 
 const FINISHED = path.join(CACHE, "finished");
@@ -182,7 +184,7 @@ async function surfacesOf(products: readonly Product[]) {
 
 /** Rooms are 2400 × 1200 and 1200 × 1500 where products are 1600 × 2000. */
 function sizeIn({ shape: [across, down] = [4, 5], job }: Shot, width: number): [number, number] {
-  const upright = job?.set === "living" ? width * 0.75 : width;
+  const upright = ROOMS.has(job?.set) ? width * 0.75 : width;
   const wide = across > down ? upright * 2 : upright;
   return [wide, Math.round((wide * down) / across)];
 }
