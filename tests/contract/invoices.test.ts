@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
 import { invoiceCounters, invoices, orders, refunds, type InvoiceData } from "../../server/db/schema";
 import { orderInvoice } from "../../server/modules/invoices/documents";
@@ -188,7 +188,9 @@ test("the invoice is mailed with the first shipment, in the order's language, on
 test("an issue that is rolled back leaves no gap, and twenty at once count without one", async () => {
   const { db, clock } = store.deps;
   const order = await bought(store);
-  const series = () => db.select().from(invoiceCounters).where(like(invoiceCounters.series, "US-%"));
+  // Of this year: a file before may have had its clock in another.
+  const name = `US-${clock.now().getUTCFullYear().toString().slice(2)}`;
+  const series = () => db.select().from(invoiceCounters).where(eq(invoiceCounters.series, name));
   const [before] = await series();
   const issue = (subject: string, isBroken: boolean) =>
     db.transaction(async (tx) => {
