@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -32,13 +32,31 @@ function copiesFolder() {
   return bavail * bsize >= ROOM ? MEMORY : path.join(root, ".cache");
 }
 
+/** A run that was killed leaves its copies, which would take up memory until the machine stops. */
+function clearLeft(folder) {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^store_test_(\d+)_databases$/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
 export default function globalSetup() {
   const key = fingerprint();
   mkdirSync(path.join(root, ".cache"), { recursive: true });
   process.env.TEST_TEMPLATE = path.join(root, ".cache", `test-database-${key}`);
   // Two runs beside each other have databases of their own.
   process.env.TEST_RUN = `store_test_${process.pid}`;
-  process.env.TEST_COPIES = path.join(copiesFolder(), `${process.env.TEST_RUN}_databases`);
+  const copies = copiesFolder();
+  clearLeft(copies);
+  process.env.TEST_COPIES = path.join(copies, `${process.env.TEST_RUN}_databases`);
   process.env.TEST_TEMPLATE_NAME = `store_template_${key}`;
   if (!process.env.DATABASE_URL && existsSync(process.env.TEST_TEMPLATE)) return;
   const made = spawnSync(process.execPath, ["--import", "tsx", path.join(root, "tests/support/makeTemplate.ts")], {
