@@ -6,6 +6,7 @@ import { rug, sideboard, vase } from "../models/roomProps";
 import type { Shot } from "../pipeline/shots";
 import { ARTICLES } from "./articles/articles";
 import { HERO } from "./hero";
+import { MORE_PERSONAS } from "./morePersonas";
 import { PERSONAS } from "./personas";
 import { ROOM, camera, desk, ours, standing, type Room } from "./room";
 
@@ -167,6 +168,7 @@ const ROOMS: Room[] = [
     },
   },
   ...PERSONAS,
+  ...MORE_PERSONAS,
   ...ARTICLES,
 ];
 

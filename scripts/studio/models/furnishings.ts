@@ -1,4 +1,4 @@
-/** Larger things that tell whose room it is: bed, sofa, treatment couch. All stand on y = 0. */
+/** Larger things that tell whose room it is: bed, sofa, treatment couch, door, alcove. All stand on y = 0. */
 import { radians, type Triple } from "../geometry/core";
 import { Product } from "../glb/product";
 
@@ -80,5 +80,36 @@ export function treatmentCouch({ cover = "leather@7f938c" } = {}): Product {
   product.box("paper", [0.003, 0.2, 0.5], [0.9425, 0.6, 0], { r: 0.001 });
   product.box("linen@b9c6c0", [0.42, 0.09, 0.34], [0.05, 0.244, 0], { r: 0.02 });
   product.box("linen@ece8e0", [0.4, 0.07, 0.32], [0.05, 0.324, 0.01], { r: 0.02 });
+  return product;
+}
+
+/** Door of 86 × 200 cm in its frame, shut; its back is in the wall at z = 0. */
+export function door({ paint = "laminate@e4e1d9", frame = "laminate@d6d2c8", height = 2.0 } = {}): Product {
+  const product = new Product("door");
+  const width = 0.86;
+  product.box(paint, [width, height, 0.03], [0, height / 2 + 0.006, 0.018], { r: 0.003 });
+  for (const y of [0.26, 0.735]) {
+    product.box(paint, [width - 0.24, height * 0.4, 0.012], [0, height * y + 0.006, 0.034], { r: 0.004 });
+  }
+  for (const side of SIDES)
+    product.box(frame, [0.085, height + 0.1, 0.05], [side * (width / 2 + 0.045), (height + 0.1) / 2, 0.026], {
+      r: 0.004,
+    });
+  product.box(frame, [width + 0.005, 0.085, 0.046], [0, height + 0.055, 0.024], { r: 0.004 });
+  product.cylinder("brass", 0.024, 0.008, [0.36, 1.02, 0.038], { axis: "z", bevel: 0.002 });
+  product.cylinder("brass", 0.009, 0.05, [0.36, 1.02, 0.062], { axis: "z" });
+  return product.cylinder("brass", 0.0095, 0.125, [0.305, 1.02, 0.084], { axis: "x", bevel: 0.004 });
+}
+
+export type AlcoveOptions = { width?: number; depth?: number; reach?: [number, number]; paint?: string };
+
+/** Wall that stands before the room's own and leaves a niche as wide as `width` round x = 0; `reach` is to each side. */
+export function alcove({ width = 1.08, depth = 0.4, reach = [3, 5], paint = "paper@e6e2da" }: AlcoveOptions = {}) {
+  const product = new Product("alcove");
+  SIDES.forEach((side, i) => {
+    const middle = side * (width / 2 + reach[i] / 2);
+    product.box(paint, [reach[i], 3.19, depth], [middle, 1.597, depth / 2 + 0.001], { r: 0.004 });
+    product.box("laminate@d6d2c8", [reach[i], 0.085, 0.014], [middle, 0.0435, depth + 0.008], { r: 0.003 });
+  });
   return product;
 }
