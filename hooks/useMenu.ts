@@ -30,7 +30,7 @@ export const loadNavigation = askedOnce(({ fetchNavigation }, locale) => fetchNa
 const loadFooter = askedOnce(({ fetchFooter }, locale) => fetchFooter({ locale }));
 
 /** Empty until it is there, and where it cannot be had: links to the home page and the search stay. */
-function useAsked<Item>(load: (locale: string) => Promise<Item[]>, wanted: boolean): Item[] {
+function useLoadedItems<Item>(load: (locale: string) => Promise<Item[]>, wanted: boolean): Item[] {
   const { locale } = useMarket();
   const [items, setItems] = useState<Item[]>([]);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useAsked<Item>(load: (locale: string) => Promise<Item[]>, wanted: boole
   return items;
 }
 
-export const useNavigation = (wanted = true): NavigationCategory[] => useAsked(loadNavigation, wanted);
+export const useNavigation = (wanted = true): NavigationCategory[] => useLoadedItems(loadNavigation, wanted);
 
 /** The page's own menu; pages made without one, because the API failed, ask for it once `wanted`. */
 export function useMenu(own: MenuCategory[], wanted = true): MenuCategory[] {
@@ -58,6 +58,6 @@ export function useMenu(own: MenuCategory[], wanted = true): MenuCategory[] {
 /** The page's own footer links, in the same way. */
 export function useFooterGroups(own: FooterGroup[], wanted = true): FooterGroup[] {
   const missing = own.length === 0;
-  const groups = useAsked(loadFooter, missing && wanted);
+  const groups = useLoadedItems(loadFooter, missing && wanted);
   return missing ? groups : own;
 }

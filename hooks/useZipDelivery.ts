@@ -24,7 +24,7 @@ function listen(look: () => void): () => void {
   return () => window.removeEventListener("storage", look);
 }
 
-interface Asked {
+interface ZipRequest {
   zip: string;
   /** So that the same postcode can be asked for again. */
   turn: number;
@@ -39,7 +39,7 @@ export function useZipDelivery(productId: number, { options, quantity }: { optio
     () => recall(key),
     () => "",
   );
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ZipRequest | null>(null);
   const [answer, setAnswer] = useState<{ to: string; quote: DeliveryQuote | null }>({ to: "", quote: null });
   const { zip, turn } = asked ?? { zip: kept, turn: 0 };
   const question = [turn, zip, productId, options, quantity, locale].join(" ");

@@ -23,14 +23,14 @@ const initialState: FlashSaleState = {
   pushBar: null,
 };
 
-type Told = Omit<FlashSaleState, "groupJoins">;
+type SaleNotice = Omit<FlashSaleState, "groupJoins">;
 
 /** Every page loads it: one action for whatever is told whole; what few pages read is in `saleSelectors`. */
 const slice = createSlice({
   name: "flashSale",
   initialState,
   reducers: {
-    flashSaleTold(state, { payload }: PayloadAction<Partial<Told>>) {
+    flashSaleTold(state, { payload }: PayloadAction<Partial<SaleNotice>>) {
       Object.assign(state, payload);
     },
     groupChanged(state, { payload }: PayloadAction<GroupMessage>) {

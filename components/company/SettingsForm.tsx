@@ -12,13 +12,13 @@ import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { Told } from "./loadCompanyPage";
+import type { CompanyNotice } from "./loadCompanyPage";
 import { SettingsPeople } from "./SettingsPeople";
 import { useSettingsForm } from "./useSettingsForm";
 import styles from "./CompanyPage.module.css";
 
 /** What managers decide about their members' orders. Without scripts it posts to the page itself. */
-export function SettingsForm({ first, told }: { first: ManagerSetting; told: Told }) {
+export function SettingsForm({ first, told }: { first: ManagerSetting; told: CompanyNotice }) {
   const { t } = useTranslation("company");
   const { locale } = useMarket();
   const { categories } = useShell();

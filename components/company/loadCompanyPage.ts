@@ -6,15 +6,15 @@ import { fetchAllowance, fetchManagerSetting } from "@/services/account/companyA
 import { fetchOwnSignup, fetchWaiting } from "@/services/account/managerSignup";
 import { fetchProfile } from "@/services/customer";
 import type { PageContext } from "@/services/page";
-import type { DecisionTold } from "./managers/WaitingManagers";
+import type { DecisionNotice } from "./managers/WaitingManagers";
 
 /** What became of the form without scripts: saved, or the field that was wrong. */
-export interface Told {
+export interface CompanyNotice {
   saved: boolean;
   /** `changed` where somebody was faster, `form` for no field in particular; empty without a fault. */
   error: string;
   /** Of a decision about who wants to manage the company. */
-  signup: DecisionTold;
+  signup: DecisionNotice;
 }
 
 export interface CompanyProps {
@@ -27,7 +27,7 @@ export interface CompanyProps {
   waiting: { signups: ManagerSignup[]; total: number } | null;
   /** A member's own wish to manage it. */
   ownSignup: ManagerSignup | null;
-  told: Told;
+  told: CompanyNotice;
 }
 
 const DECISIONS = ["named", "refused", "failed"] as const;

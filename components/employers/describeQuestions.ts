@@ -1,12 +1,12 @@
 import type { FAQPage, WithContext } from "schema-dts";
 
-export interface AskedQuestion {
+export interface QuestionAndAnswer {
   question: string;
   answer: string;
 }
 
 /** Questions and answers that the page shows. */
-export function describeQuestions(asked: readonly AskedQuestion[]): WithContext<FAQPage> {
+export function describeQuestions(asked: readonly QuestionAndAnswer[]): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",

@@ -70,7 +70,7 @@ export interface RentalStep {
 }
 
 /** How a form without scripts went. */
-export interface RentalTold {
+export interface RentalNotice {
   done: RentalAct | "";
   decided: RentalDecision | "";
   name: string;
@@ -92,7 +92,7 @@ export interface RentalsProps {
   requests: RentalRequest[] | null;
   step: RentalStep | null;
   decision: RentalDecisionStep | null;
-  told: RentalTold;
+  told: RentalNotice;
 }
 
 /** The form that the address asks for, with what can be chosen in it. */
@@ -125,14 +125,14 @@ const problemIn = ({ query: { error } }: Pick<PageContext, "query">) =>
 export async function loadRentals(context: PageContext): Promise<RentalsProps> {
   const { caller, query } = context;
   const { data } = await fetchRentals(readId(query.page) || 1, caller);
-  const untold: RentalTold = { done: "", decided: "", name: "", error: "" };
+  const untold: RentalNotice = { done: "", decided: "", name: "", error: "" };
   if (!data) return { list: null, requests: null, step: null, decision: null, told: untold };
   const { rentals, page, total_pages, to_decide: waiting } = data;
   const approvals = waiting > 0 ? (await fetchRentalApprovals(caller)).data : null;
   const step = await loadStep(rentals, context);
   const requests = waiting < 0 ? null : (approvals?.requests ?? []);
   const decision = decisionIn(requests ?? [], query);
-  const told: RentalTold = {
+  const told: RentalNotice = {
     decided: RENTAL_DECISIONS.find((known) => known === query.decided) ?? "",
     done: RENTAL_ACTS.find((act) => act === query.done) ?? "",
     name: rentals.find(({ id }) => id === readId(query.rental))?.name ?? "",

@@ -9,7 +9,7 @@ import { decideRequest, payApproval } from "@/services/orderRequest";
 import { formatMoney } from "@/utils/format/money";
 import { useMarket } from "@/hooks/useMarket";
 import { DecisionForm } from "./DecisionForm";
-import { PayAsked } from "./PayAsked";
+import { PayRequest } from "./PayRequest";
 import type { ShownRequest } from "./useRequest";
 import styles from "./Requests.module.css";
 
@@ -180,7 +180,7 @@ function Pay({ shown: { request, reload, isReturning } }: { shown: ShownRequest 
       <div className={styles.form}>
         <p className="muted">{t("decide.payHelp", { name: request.first_name })}</p>
         {!isReturning && (
-          <PayAsked
+          <PayRequest
             asked={{ ...request, amount: request.total_amount }}
             send={(payment, key) => payApproval({ number, fingerprint, payment }, key)}
             onChanged={() => void reload()}

@@ -16,7 +16,7 @@ import { payForAnother } from "@/services/orderRequest";
 import { formatDate } from "@/utils/format/dates";
 import { dotted } from "@/utils/format/dotted";
 import { formatMoney } from "@/utils/format/money";
-import { PayAsked } from "./PayAsked";
+import { PayRequest } from "./PayRequest";
 import styles from "./PayForMe.module.css";
 
 interface PayForMePageProps {
@@ -45,7 +45,7 @@ export function PayForMePage({ token, returned, asked: first, failed }: PayForMe
   if (asked.state !== "open") return <Said icon={<TimerOff />} about="over" name={name} />;
   return (
     <div className={`container ${styles.page}`}>
-      <AskedFor asked={asked} />
+      <RequestedBy asked={asked} />
       <div className={styles.pay}>
         {isReturning && <Notice live>{t("pay.checking")}</Notice>}
         {returnFailed && (
@@ -54,7 +54,7 @@ export function PayForMePage({ token, returned, asked: first, failed }: PayForMe
           </Notice>
         )}
         {!isReturning && (
-          <PayAsked
+          <PayRequest
             asked={{ ...asked, amount: asked.totals.total_amount }}
             send={(payment, key) => payForAnother({ token, fingerprint: asked.fingerprint, payment }, key)}
             onChanged={() => void reload()}
@@ -82,7 +82,7 @@ function Said({ icon, about, name }: { icon: ReactNode; about: "unknown" | "paid
 }
 
 /** The goods, a note, and what they come to. */
-function AskedFor({ asked }: { asked: RequestToPay }) {
+function RequestedBy({ asked }: { asked: RequestToPay }) {
   const { t } = useTranslation("requests");
   const { locale } = useMarket();
   const { first_name: name, note, lines, totals, currency, expires_at: until } = asked;

@@ -8,8 +8,8 @@ import { paths } from "@/constants/paths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
-import { FitChecker, type AskedFit } from "./FitChecker";
-import { Asked, CallBand, Head, Notes, notesOn, Section, Steps } from "./Parts";
+import { FitChecker, type FitInput } from "./FitChecker";
+import { NoteList, CallBand, Head, Notes, notesOn, Section, Steps } from "./Parts";
 import { Plan } from "./Plan";
 import styles from "./Showroom.module.css";
 
@@ -17,7 +17,7 @@ interface BuildingViewProps {
   crumbs: Crumb[];
   product: ProductPage;
   room: Showroom;
-  asked: AskedFit;
+  asked: FitInput;
 }
 
 /** The pod as a building: whether it fits, who has to be asked, what it stands on and how it gets there. */
@@ -61,7 +61,7 @@ export function BuildingView({ crumbs, product, room, asked }: BuildingViewProps
         <Steps steps={room.steps} />
       </Section>
       <Section id="asked" title={t("asked.title")}>
-        <Asked notes={notesOn(room, "question")} />
+        <NoteList notes={notesOn(room, "question")} />
       </Section>
       <CallBand slug={room.product_slug} />
     </>

@@ -12,7 +12,7 @@ import styles from "./Fit.module.css";
 import { GardenDrawing } from "./GardenDrawing";
 import { GARDEN_FIELDS, gardenUnit, isWhole, readGarden, type TypedGarden } from "./readGarden";
 
-export interface AskedFit extends TypedGarden {
+export interface FitInput extends TypedGarden {
   /** Code of a place; empty for one that is not among them. */
   place: string;
 }
@@ -22,7 +22,7 @@ interface FitCheckerProps {
   pod: PodSize;
   /** Page of the checker, which answers without scripts. */
   path: string;
-  asked: AskedFit;
+  asked: FitInput;
 }
 
 /** Nothing is known of its rules. */
@@ -33,7 +33,7 @@ const ELSEWHERE: BuildRule = {
   steps: [{ need: "ask", area: null, volume: null, height: null }],
 };
 
-const readForm = (form: HTMLFormElement): AskedFit => {
+const readForm = (form: HTMLFormElement): FitInput => {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
   return { width: text("width"), depth: text("depth"), border: text("border"), place: text("place") };

@@ -111,7 +111,7 @@ export function Steps({ steps }: { steps: readonly ShowroomStep[] }) {
 }
 
 /** What is asked, told to crawlers, too. */
-export function Asked({ notes }: { notes: readonly Note[] }) {
+export function NoteList({ notes }: { notes: readonly Note[] }) {
   return (
     <div>
       {notes.map(({ title, text }) => (

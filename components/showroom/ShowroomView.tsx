@@ -11,7 +11,7 @@ import { formatDayRange } from "@/utils/format/dates";
 import { formatPrice } from "@/utils/format/money";
 import { formatDelta } from "@/utils/format/priceDelta";
 import { Cutaway } from "./Cutaway";
-import { Asked, CallBand, Head, Notes, notesOn, Section, Steps } from "./Parts";
+import { NoteList, CallBand, Head, Notes, notesOn, Section, Steps } from "./Parts";
 import { Plan } from "./Plan";
 import styles from "./Showroom.module.css";
 import { WalkAround } from "./WalkAround";
@@ -82,7 +82,7 @@ export function ShowroomView({ crumbs, product, room }: ShowroomViewProps) {
         <Steps steps={room.steps} />
       </Section>
       <Section id="asked" title={t("asked.title")}>
-        <Asked notes={notesOn(room, "question")} />
+        <NoteList notes={notesOn(room, "question")} />
       </Section>
       <CallBand slug={room.product_slug} />
     </>

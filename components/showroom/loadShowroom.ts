@@ -9,7 +9,7 @@ import { MovedPage } from "@/services/movedPage";
 import { fetchFormerProduct, fetchProduct } from "@/services/product";
 import { fetchBuilding, fetchShowroom } from "@/services/sales/showrooms";
 import { translate } from "@/utils/translate";
-import type { AskedFit } from "./FitChecker";
+import type { FitInput } from "./FitChecker";
 import { notesOn } from "./Parts";
 import { commonGarden } from "./readGarden";
 
@@ -83,7 +83,7 @@ export async function loadBuilding(context: PageContext) {
   const common = commonGarden(market.locale);
   const near = places.find(({ country }) => country === market.country)?.code ?? "";
   const wanted = places.some(({ code }) => code === query.place) || query.place === "" ? query.place : near;
-  const asked: AskedFit = {
+  const asked: FitInput = {
     width: short(query.width) ?? common.width,
     depth: short(query.depth) ?? common.depth,
     border: short(query.border) ?? common.border,

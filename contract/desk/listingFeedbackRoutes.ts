@@ -9,7 +9,7 @@ const read = { who: "vendor", may: "brand.read" } as const;
 const edit = { who: "vendor", may: "goods.edit" } as const;
 
 const Answer = Type.Object({ by: Type.String(), author: Type.String(), text: Type.String() });
-const AskedQuestion = Type.Object({
+const ShopperQuestion = Type.Object({
   id: Type.Integer(),
   product_id: Type.Integer(),
   product: Type.String(),
@@ -19,7 +19,7 @@ const AskedQuestion = Type.Object({
   date: Time,
   answers: Type.Array(Answer),
 });
-export type AskedQuestion = Static<typeof AskedQuestion>;
+export type ShopperQuestion = Static<typeof ShopperQuestion>;
 const WrittenReview = Type.Object({
   id: Type.Integer(),
   product_id: Type.Integer(),
@@ -41,7 +41,7 @@ export const listingFeedbackRoutes = {
     access: read,
     summary: "Published questions about the brand's goods, those without an answer first",
     query: ofProduct,
-    reply: dataOnly(cursorList(AskedQuestion)),
+    reply: dataOnly(cursorList(ShopperQuestion)),
   },
   "POST /product-api/vendor/questions/:id/answer": {
     access: edit,

@@ -5,7 +5,7 @@ import { fetchEstimate } from "@/services/company/employers";
 /** Milliseconds without a key before the store is asked. */
 const PAUSE = 250;
 
-type Asked = Partial<Record<"people" | "budget" | "share" | "percent", number>>;
+type EstimateInput = Partial<Record<"people" | "budget" | "share" | "percent", number>>;
 
 /** What the programme comes to: as the page has it at first, then as is asked; the last question alone is answered. */
 export function useEstimate(first: ProgrammeEstimate, locale: string) {
@@ -15,7 +15,7 @@ export function useEstimate(first: ProgrammeEstimate, locale: string) {
   const question = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (asked: Asked) => {
+  const ask = (asked: EstimateInput) => {
     clearTimeout(timer.current);
     const number = (question.current += 1);
     timer.current = setTimeout(() => {

@@ -46,14 +46,14 @@ const QUIET_MS = 6000;
 /** The gate's answer to a call of this page comes a moment before or after its news. */
 const SETTLE_MS = 400;
 
-interface Told {
+interface DeskNotice {
   after: string | null;
   changed: ReadonlySet<string>;
   isOvertaken: boolean;
   isBehind: boolean;
 }
 
-const nothingSince = (after: string | null): Told => ({
+const nothingSince = (after: string | null): DeskNotice => ({
   after,
   changed: new Set(),
   isOvertaken: false,

@@ -4,7 +4,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import type { Answer, ApiFailure } from "@/services/answer";
 
 /** Said after a change; what was deleted can be brought back from there. */
-export interface Told {
+export interface ViewNotice {
   text: string;
   undo?: number;
 }
@@ -23,7 +23,7 @@ export function useSavedViews(first: SavedViews | null) {
   const failureText = useFailureText();
   const [changed, setChanged] = useState({ from: first, views: first });
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ViewNotice | null>(null);
   const [problem, setProblem] = useState("");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const views = changed.from === first ? changed.views : first;
@@ -38,7 +38,7 @@ export function useSavedViews(first: SavedViews | null) {
   };
 
   /** Whether it was done. */
-  const act = async (change: () => Promise<Answer<SavedViews>>, done: Told): Promise<boolean> => {
+  const act = async (change: () => Promise<Answer<SavedViews>>, done: ViewNotice): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     begin();

@@ -7,14 +7,14 @@ import { quoteSet } from "@/services/desk/sets";
 /** Keystrokes and presses that follow each other this closely are asked about once. */
 const WAIT_MS = 300;
 
-type Wanted = Pick<ListingForm, "parts" | "saving">;
+type SetInput = Pick<ListingForm, "parts" | "saving">;
 
 /**
  * What the server says of a set as it stands in the form. While it is asked, the last answer stays; `isCurrent` says
  * whether it is of what is written now.
  */
-export function useSetQuote(saved: Wanted, first: SetView | null, { parts, saving }: Wanted) {
-  const [told, setTold] = useState<{ of: Wanted; view: SetView | null; failed: boolean }>({
+export function useSetQuote(saved: SetInput, first: SetView | null, { parts, saving }: SetInput) {
+  const [told, setTold] = useState<{ of: SetInput; view: SetView | null; failed: boolean }>({
     of: saved,
     view: first,
     failed: false,
@@ -23,7 +23,7 @@ export function useSetQuote(saved: Wanted, first: SetView | null, { parts, savin
   const isCurrent = isSame(told.of, wanted);
   const written = JSON.stringify(wanted);
   useEffect(() => {
-    const asked = JSON.parse(written) as Wanted;
+    const asked = JSON.parse(written) as SetInput;
     if (isCurrent || asked.parts.length === 0) return undefined;
     let isOver = false;
     const timer = setTimeout(async () => {

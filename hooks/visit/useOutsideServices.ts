@@ -6,15 +6,15 @@ const NONE: OutsideServices = { ads: [], analytics: null, chat: null, locates: f
 
 let asked: ReturnType<typeof fetchOutsideServices> | undefined;
 
-export interface AskedServices {
+export interface LoadedServices {
   services: OutsideServices;
   /** They could not be asked for; until they can be, there are none. */
   failed: boolean;
 }
 
 /** The services of others that the store is connected to, asked for once. Null until that is answered. */
-export function useOutsideServices(): AskedServices | null {
-  const [known, setKnown] = useState<AskedServices | null>(null);
+export function useOutsideServices(): LoadedServices | null {
+  const [known, setKnown] = useState<LoadedServices | null>(null);
   useEffect(() => {
     let isGone = false;
     asked ??= fetchOutsideServices();

@@ -61,21 +61,21 @@ export const mayAlso = (desk: VendorScope | StaffDesk, access: DeskAccess): bool
     ? access.who === "vendor" && vendorMay(desk.role, access.may)
     : access.who === "staff" && staffMay(desk.role, access.may);
 
-type Asked = Pick<FastifyRequest, "desk">;
+type DeskRequest = Pick<FastifyRequest, "desk">;
 
 /** The brand that the call is for, as the gate found it. */
-export function vendorOf({ desk }: Asked): VendorScope {
+export function vendorOf({ desk }: DeskRequest): VendorScope {
   if (desk?.actor !== "vendor") throw new Error("The call is for no brand.");
   return desk;
 }
 
-export function staffOf({ desk }: Asked): StaffDesk {
+export function staffOf({ desk }: DeskRequest): StaffDesk {
   if (desk?.actor !== "staff") throw new Error("The call is not for the store's team.");
   return desk;
 }
 
 /** A write at a desk that left no change record is a fault of ours: nobody could tell who did it. */
-export function assertNoted(name: string, { access }: RouteSchema, { desk }: Asked): void {
+export function assertNoted(name: string, { access }: RouteSchema, { desk }: DeskRequest): void {
   if (isDesk(access) && !name.startsWith("GET ") && !desk?.hasNoted) throw new Error(`${name} left no change record.`);
 }
 
@@ -83,7 +83,7 @@ export function assertNoted(name: string, { access }: RouteSchema, { desk }: Ask
 const NAMED = 20;
 
 /** Tells the page that wrote what it wrote itself: it need not hear of that as news. */
-export function nameWritten({ desk }: Asked, reply: FastifyReply): void {
+export function nameWritten({ desk }: DeskRequest, reply: FastifyReply): void {
   const written = desk?.written?.slice(0, NAMED).map(eventKey).map(encodeURIComponent);
   if (written && !reply.sent) void reply.header(WRITTEN_HEADER, written.join(","));
 }

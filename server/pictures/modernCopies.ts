@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { decodePicture } from "./decode";
 
-interface Wanted {
+interface CopyRequest {
   /** Neither side of the largest copy is longer, and the small one is so wide. */
   large: number;
   small: number;
@@ -14,7 +14,7 @@ interface Wanted {
  *
  * @throws DomainError as `decodePicture` does, and what `assertWidth` throws.
  */
-export async function modernCopies(bytes: Buffer, { large, small, assertWidth }: Wanted) {
+export async function modernCopies(bytes: Buffer, { large, small, assertWidth }: CopyRequest) {
   const { data, info } = await decodePicture(
     bytes,
     (picture) =>

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { decodePicture } from "./decode";
 
-interface Wanted {
+interface CopyRequest {
   widths: readonly number[];
   /** Width of the one copy in WebP, for browsers without AVIF. */
   webp: number;
@@ -18,7 +18,7 @@ const BLUR_WIDTH = 16;
  *
  * @throws DomainError as `decodePicture` does, and what `assertWidth` throws.
  */
-export async function widthCopies(bytes: Buffer, { widths, webp, longest, assertWidth }: Wanted) {
+export async function widthCopies(bytes: Buffer, { widths, webp, longest, assertWidth }: CopyRequest) {
   const { data, info } = await decodePicture(
     bytes,
     (picture) =>

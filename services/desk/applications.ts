@@ -30,10 +30,10 @@ export const restartApplication = (): Promise<OwnAnswer> =>
 export const createBrand = (body: InputOf<"POST /customer-api/brand-application/create">["body"]) =>
   callForData("POST /customer-api/brand-application/create", { body });
 
-type ApplicationsAsked = NonNullable<InputOf<"GET /customer-api/staff/vendor-applications">["query"]>;
-type VendorsAsked = NonNullable<InputOf<"GET /customer-api/staff/vendors">["query"]>;
+type ApplicationsQuery = NonNullable<InputOf<"GET /customer-api/staff/vendor-applications">["query"]>;
+type VendorsQuery = NonNullable<InputOf<"GET /customer-api/staff/vendors">["query"]>;
 
-export const fetchApplications = (query: ApplicationsAsked, from?: Caller) =>
+export const fetchApplications = (query: ApplicationsQuery, from?: Caller) =>
   callForData("GET /customer-api/staff/vendor-applications", { query }, { from });
 
 export const fetchStaffApplication = (id: number, from?: Caller) =>
@@ -48,7 +48,7 @@ export const acceptApplication = (id: number) =>
 export const refuseApplication = (id: number, reason: string) =>
   callForData("POST /customer-api/staff/vendor-applications/:id/refuse", { params: { id }, body: { reason } });
 
-export const fetchVendors = (query: VendorsAsked, from?: Caller) =>
+export const fetchVendors = (query: VendorsQuery, from?: Caller) =>
   callForData("GET /customer-api/staff/vendors", { query }, { from });
 
 export const suspendVendor = (id: number, reason: string) =>

@@ -5,7 +5,7 @@ import { call, callForData, type Caller } from "../http";
 import type { AnswerOf } from "../routes";
 import type { ClashOf, SavedForm } from "./brand";
 
-interface Asked {
+interface ArticlesQuery {
   kind?: ArticleKind;
   state?: ArticleState;
   outdated?: boolean;
@@ -13,7 +13,7 @@ interface Asked {
   after?: string;
 }
 
-export const fetchArticles = (query: Asked, from?: Caller) =>
+export const fetchArticles = (query: ArticlesQuery, from?: Caller) =>
   callForData("GET /common-api/staff/articles", { query }, { from });
 
 export const fetchArticle = (id: number, from?: Caller) =>

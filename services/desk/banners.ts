@@ -42,12 +42,12 @@ export const moveBanner = (id: number, to: number) =>
 
 export const deleteBanner = (id: number) => callForData("DELETE /customer-api/vendor/banners/:id", { params: { id } });
 
-interface Asked {
+interface BannersQuery {
   state: Exclude<BannerState, "draft">;
   after?: string;
 }
 
-export const fetchStaffBanners = (query: Asked, from?: Caller) =>
+export const fetchStaffBanners = (query: BannersQuery, from?: Caller) =>
   callForData("GET /customer-api/staff/banners", { query }, { from });
 
 export const approveBanner = (id: number, version: number, home: BannerDays | null) =>

@@ -6,13 +6,13 @@ import type { AnswerOf, InputOf } from "../routes";
 import { sendFile, type Sending } from "./sendFile";
 import type { ClashOf, SavedForm } from "./brand";
 
-interface Asked {
+interface ListingsQuery {
   view: ListingView | "all";
   q: string;
   after?: string | undefined;
 }
 
-export const fetchListings = ({ view, q, after }: Asked, from?: Caller) =>
+export const fetchListings = ({ view, q, after }: ListingsQuery, from?: Caller) =>
   callForData(
     "GET /product-api/vendor/listings",
     { query: { ...(view !== "all" && { view }), ...(q !== "" && { q }), ...(after && { after }) } },
@@ -85,7 +85,7 @@ export const sendListingSheet = (file: Blob, isDry: boolean, idempotencyKey: str
   );
 
 /** A file that the browser gets by itself: prices and stock of what a view shows. */
-export function sheetOf({ view, q }: Asked): string {
+export function sheetOf({ view, q }: ListingsQuery): string {
   const query = new URLSearchParams({ ...(view !== "all" && { view }), ...(q !== "" && { q }) }).toString();
   return `/product-api/vendor/listing-sheet${query && `?${query}`}`;
 }
@@ -102,12 +102,12 @@ export const answerOwnQuestion = (id: number, text: string) =>
 export const answerOwnReview = (id: number, text: string) =>
   callForData("POST /product-api/vendor/reviews/:id/answer", { params: { id }, body: { text } });
 
-interface AskedProposals {
+interface ProposalsQuery {
   state: (typeof DECIDED_STATES)[number];
   after?: string;
 }
 
-export const fetchProposals = (query: AskedProposals, from?: Caller) =>
+export const fetchProposals = (query: ProposalsQuery, from?: Caller) =>
   callForData("GET /product-api/staff/proposals", { query }, { from });
 
 export const acceptProposal = (id: number, version: number) =>

@@ -5,13 +5,13 @@ import { call, callForData, type Caller } from "../http";
 import type { AnswerOf } from "../routes";
 import type { ClashOf, SavedForm } from "./brand";
 
-interface Asked {
+interface MediaQuery {
   kind?: MediaKind;
   q?: string;
   after?: string;
 }
 
-export const fetchMedia = (query: Asked, from?: Caller) =>
+export const fetchMedia = (query: MediaQuery, from?: Caller) =>
   callForData("GET /common-api/staff/media", { query }, { from });
 
 export const fetchMedium = (id: number, from?: Caller) =>

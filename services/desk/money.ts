@@ -26,15 +26,15 @@ export const fetchRuns = (paged: Paged, from?: Caller) =>
 export const fetchCommissions = (paged: Paged, from?: Caller) =>
   callForData("GET /customer-api/staff/commissions", queryOf(paged), { from });
 
-export type WantedCommission = InputOf<"POST /customer-api/staff/commissions">["body"];
-export const setCommission = (body: WantedCommission): Promise<Answer<CommissionRules>> =>
+export type CommissionInput = InputOf<"POST /customer-api/staff/commissions">["body"];
+export const setCommission = (body: CommissionInput): Promise<Answer<CommissionRules>> =>
   callForData("POST /customer-api/staff/commissions", { body });
 export const endCommission = (id: number): Promise<Answer<CommissionRules>> =>
   callForData("POST /customer-api/staff/commissions/:id/end", { params: { id } });
 
-export type WantedCorrection = InputOf<"POST /customer-api/staff/vendor-corrections">["body"];
+export type CorrectionInput = InputOf<"POST /customer-api/staff/vendor-corrections">["body"];
 /** Sent again with the same key it is booked once. */
-export const correctAccount = (body: WantedCorrection, idempotencyKey: string) =>
+export const correctAccount = (body: CorrectionInput, idempotencyKey: string) =>
   callForData("POST /customer-api/staff/vendor-corrections", { body }, { idempotencyKey });
 
 export const proposeRun = (currency: "EUR" | "USD"): Promise<Answer<PayoutRun>> =>

@@ -3,26 +3,26 @@ import { callForData, type Caller } from "../http";
 import type { InputOf } from "../routes";
 
 /** What a list of parts is narrowed to, and behind which cursor it goes on. */
-export interface PartsAsked<View extends string> {
+export interface PartsQuery<View extends string> {
   view: View;
   q: string;
   after?: string | undefined;
 }
 
-const queryOf = <View extends string>({ view, q, after }: PartsAsked<View>) => ({
+const queryOf = <View extends string>({ view, q, after }: PartsQuery<View>) => ({
   view,
   ...(q !== "" && { q }),
   ...(after !== undefined && after !== "" && { after }),
 });
 
-export const fetchParts = (asked: PartsAsked<PartView>, byCoins: boolean, from?: Caller) =>
+export const fetchParts = (asked: PartsQuery<PartView>, byCoins: boolean, from?: Caller) =>
   callForData(
     "GET /order-api/vendor/parts",
     { query: { ...queryOf(asked), ...(byCoins && { gateways: "crypto" as const }) } },
     { from },
   );
 
-export const fetchAllParts = (asked: PartsAsked<StaffPartView>, from?: Caller) =>
+export const fetchAllParts = (asked: PartsQuery<StaffPartView>, from?: Caller) =>
   callForData("GET /order-api/staff/parts", { query: queryOf(asked) }, { from });
 
 export const fetchPart = (number: string, from?: Caller) =>
@@ -45,7 +45,7 @@ export const cannotSend = (number: string, body: CannotSendBody, idempotencyKey:
 /** Files that the browser gets by itself. */
 export const slipOf = (number: string) => `/order-api/vendor/parts/${encodeURIComponent(number)}/slip`;
 
-export function exportOf({ view, q }: PartsAsked<PartView>, byCoins: boolean): string {
+export function exportOf({ view, q }: PartsQuery<PartView>, byCoins: boolean): string {
   const query = new URLSearchParams({ view, ...(q !== "" && { q }), ...(byCoins && { gateways: "crypto" }) });
   return `/order-api/vendor/parts/export?${query}`;
 }

@@ -1,7 +1,7 @@
 import { callForData, type Caller } from "../http";
 
 /** What somebody wants to see before it is public: a listing of their own or a proposal, a banner for either side. */
-export interface Asked {
+export interface PreviewRequest {
   listing?: string | undefined;
   proposal?: string | undefined;
   banner?: string | undefined;
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** A link to what is asked for; null for what is not there. */
-export async function fetchPreviewLink({ listing, proposal, banner, desk }: Asked, from: Caller) {
+export async function fetchPreviewLink({ listing, proposal, banner, desk }: PreviewRequest, from: Caller) {
   const params = { id: Number(proposal ?? banner) };
   if (listing !== undefined)
     return callForData("GET /product-api/vendor/listings/:key/preview", { params: { key: listing } }, { from });

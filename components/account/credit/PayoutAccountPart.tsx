@@ -9,7 +9,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { removePayoutAccount } from "@/services/account/credit";
 import { PayoutAccountForm } from "./PayoutAccountForm";
 import type { PayoutStep } from "./loadCredit";
-import type { Told } from "./Payouts";
+import type { PayoutNotice } from "./Payouts";
 import { PlainAsk } from "./PlainAsk";
 import { PlainAccountForm } from "./PlainAccountForm";
 import styles from "./Credit.module.css";
@@ -19,7 +19,7 @@ interface PayoutAccountPartProps {
   email: string;
   /** How far the form without scripts is. */
   step: PayoutStep;
-  onTold: (next: { terms?: PayoutTerms; told: Told }) => void;
+  onTold: (next: { terms?: PayoutTerms; told: PayoutNotice }) => void;
 }
 
 /** The account that coins are paid to, and another one in its place. */

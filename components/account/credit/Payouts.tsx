@@ -19,7 +19,7 @@ interface PayoutsProps {
   step: PayoutStep;
 }
 
-export interface Told {
+export interface PayoutNotice {
   tone: "positive" | "danger";
   text: string;
 }
@@ -28,7 +28,7 @@ export interface Told {
 const OF_PART: readonly (PayoutProblem | "")[] = ["noAccount", "closed", "underWay", "gone", "kind", "tooMany", "form"];
 
 /** How a form without scripts went. */
-function toldOf({ step, error, done }: PayoutStep, t: (key: string) => string): Told | null {
+function toldOf({ step, error, done }: PayoutStep, t: (key: string) => string): PayoutNotice | null {
   if (done) return { tone: "positive", text: t(`payouts.done.${done}`) };
   const isOfField = step === "account" && error === "kind";
   if (!OF_PART.includes(error) || isOfField || (step !== "" && error === "tooMany")) return null;
@@ -41,10 +41,10 @@ export function Payouts({ terms: first, withdrawals: before, email, step }: Payo
   const { locale } = useMarket();
   const [terms, setTerms] = useState(first);
   const [list, setList] = useState(before);
-  const [told, setTold] = useState<Told | null>(() => toldOf(step, t));
+  const [told, setTold] = useState<PayoutNotice | null>(() => toldOf(step, t));
   const { least, most_per_day: most, rates, account } = terms;
 
-  const tell = (next: { terms?: PayoutTerms; withdrawal?: Withdrawal; told: Told }) => {
+  const tell = (next: { terms?: PayoutTerms; withdrawal?: Withdrawal; told: PayoutNotice }) => {
     if (next.terms) setTerms(next.terms);
     const { withdrawal } = next;
     if (withdrawal)

@@ -13,7 +13,7 @@ import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { withdrawCoins } from "@/services/account/credit";
 import { formatMoney } from "@/utils/format/money";
 import type { PayoutStep } from "./loadCredit";
-import type { Told } from "./Payouts";
+import type { PayoutNotice } from "./Payouts";
 import styles from "./Credit.module.css";
 
 interface WithdrawFormProps {
@@ -22,7 +22,7 @@ interface WithdrawFormProps {
   email: string;
   /** How the form went without scripts. */
   step: PayoutStep;
-  onTold: (next: { terms?: PayoutTerms; withdrawal?: Withdrawal; told: Told }) => void;
+  onTold: (next: { terms?: PayoutTerms; withdrawal?: Withdrawal; told: PayoutNotice }) => void;
 }
 
 /** What is said of the amount where a form without scripts was refused. */

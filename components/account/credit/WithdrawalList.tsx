@@ -11,7 +11,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { cancelWithdrawal } from "@/services/account/credit";
 import { formatDate } from "@/utils/format/dates";
 import { formatMoney } from "@/utils/format/money";
-import type { Told } from "./Payouts";
+import type { PayoutNotice } from "./Payouts";
 import styles from "./Credit.module.css";
 
 const TONES = {
@@ -24,7 +24,7 @@ const TONES = {
 
 interface WithdrawalListProps {
   withdrawals: readonly Withdrawal[];
-  onTold: (next: { terms?: PayoutTerms; withdrawal?: Withdrawal; told: Told }) => void;
+  onTold: (next: { terms?: PayoutTerms; withdrawal?: Withdrawal; told: PayoutNotice }) => void;
 }
 
 /** The latest withdrawals. Those that no bank has can be called off, which can be done again by withdrawing. */

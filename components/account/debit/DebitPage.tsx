@@ -9,21 +9,21 @@ import type { DebitProps } from "./loadDebit";
 import { StandingDebit } from "./StandingDebit";
 import styles from "./Debit.module.css";
 
-type PageTold = DebitProps["told"] | "given";
+type PageNotice = DebitProps["told"] | "given";
 
 /** Which account the store may debit, the words that were agreed to, and the ways to give and to revoke it. */
 export function DebitPage({ profile, authorization: first, asked, told: firstTold }: DebitProps) {
   const { t } = useTranslation("debit");
   const title = useRef<HTMLHeadingElement>(null);
   const [known, setKnown] = useState(first);
-  const [told, setTold] = useState<PageTold>(firstTold);
+  const [told, setTold] = useState<PageNotice>(firstTold);
   const [answered, setAnswered] = useState(0);
   useEffect(() => {
     if (answered > 0) title.current?.focus();
   }, [answered]);
   if (!known) return <Notice tone="warning">{t("failed")}</Notice>;
 
-  const turnTo = (next: DebitAuthorization, how: PageTold) => {
+  const turnTo = (next: DebitAuthorization, how: PageNotice) => {
     setKnown(next);
     setTold(how);
     setAnswered((count) => count + 1);

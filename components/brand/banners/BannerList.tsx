@@ -54,7 +54,7 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
   if (banners.length === 0)
     return (
       <>
-        {told && <Told text={told} />}
+        {told && <PositiveNotice text={told} />}
         <EmptyState
           title={t("empty")}
           text={t("emptyText")}
@@ -64,7 +64,7 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
     );
   return (
     <>
-      {told && <Told text={told} />}
+      {told && <PositiveNotice text={told} />}
       {problem && !leaving && (
         <Notice tone="danger" live>
           {problem}
@@ -144,7 +144,7 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
   );
 }
 
-function Told({ text }: { text: string }) {
+function PositiveNotice({ text }: { text: string }) {
   return (
     <Notice tone="positive" live>
       {text}

@@ -13,12 +13,12 @@ import { formatDate } from "@/utils/format/dates";
 import styles from "./WaitingManagers.module.css";
 
 /** How the last decision went. */
-export type DecisionTold = "named" | "refused" | "failed" | "";
+export type DecisionNotice = "named" | "refused" | "failed" | "";
 
 interface WaitingManagersProps {
   /** Null when they could not be looked up. */
   waiting: { signups: ManagerSignup[]; total: number } | null;
-  told: DecisionTold;
+  told: DecisionNotice;
 }
 
 /** Who asks to manage the company: each is confirmed or refused by one press, without scripts by a form. */

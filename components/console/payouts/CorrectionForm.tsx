@@ -10,13 +10,13 @@ import { CURRENCIES } from "@/contract/markets";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldErrors } from "@/services/answer";
-import { correctAccount, type WantedCorrection } from "@/services/desk/money";
+import { correctAccount, type CorrectionInput } from "@/services/desk/money";
 import { formatMoney } from "@/utils/format/money";
 import { randomKey } from "@/utils/randomKey";
 import { BrandField, type NamedBrand } from "./BrandField";
 import styles from "./Payouts.module.css";
 
-type Typed = Omit<WantedCorrection, "code">;
+type Typed = Omit<CorrectionInput, "code">;
 type Errors = Partial<Record<keyof Typed, string>>;
 
 const AMOUNT = /^[-\u2212]?\d{1,6}(?:[.,]\d{1,2})?$/;

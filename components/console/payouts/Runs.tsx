@@ -28,7 +28,7 @@ import { SaidDialog } from "./SaidDialog";
 
 const CURRENCIES = ["USD", "EUR"] as const;
 
-type Asked = { act: "approve" | "export"; run: PayoutRun } | null;
+type PendingAct = { act: "approve" | "export"; run: PayoutRun } | null;
 
 /** Runs of payouts, the latest first, with what each waits for. */
 export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
@@ -36,7 +36,7 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const list = useMore(first, (before) => fetchRuns({ before }));
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<PendingAct>(null);
   const [said, setSaid] = useState<PayoutAct | null>(null);
   const [busy, setBusy] = useState("");
   const [told, setTold] = useState("");

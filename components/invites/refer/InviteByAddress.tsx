@@ -12,7 +12,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { inviteCoworkers } from "@/services/company/coworkers";
-import type { Told } from "./loadInvites";
+import type { InviteNotice } from "./loadInvites";
 import { Outcomes } from "./Outcomes";
 import styles from "./ReferCoworker.module.css";
 
@@ -23,7 +23,7 @@ const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 interface InviteByAddressProps {
   /** How it went without scripts. */
-  posted: Told;
+  posted: InviteNotice;
   onInvited: () => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { sendSheet } from "@/services/company/coworkers";
-import type { Told } from "./loadInvites";
+import type { InviteNotice } from "./loadInvites";
 import { Outcomes } from "./Outcomes";
 import { PostedSheet } from "./PostedSheet";
 import styles from "./ReferCoworker.module.css";
@@ -22,7 +22,7 @@ interface Preview {
 
 interface InviteBySheetProps {
   /** How it went without scripts. */
-  posted: Told;
+  posted: InviteNotice;
   onInvited: () => Promise<unknown>;
 }
 

@@ -1,10 +1,10 @@
 import { Notice } from "@/components/ui/Notice";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
-import type { Told } from "./loadInvites";
+import type { InviteNotice } from "./loadInvites";
 
 /** How a list went that was sent without scripts: counts, and which of its rows were left out. */
-export function PostedSheet({ posted: { error, sent } }: { posted: Told }) {
+export function PostedSheet({ posted: { error, sent } }: { posted: InviteNotice }) {
   const { t } = useTranslation("invites");
   const { locale } = useMarket();
   if (error === "noFile" || error === "file")

@@ -11,11 +11,11 @@ export interface InvitesProps {
   /** Null for who is no member, and when they could not be read. */
   invites: CoworkerInvites | null;
   failure: Pick<ApiFailure, "kind" | "message"> | null;
-  told: Told;
+  told: InviteNotice;
 }
 
 /** How the form of addresses went without scripts, or that of a list. */
-export interface Told {
+export interface InviteNotice {
   /** Empty where nothing was sent, or it was taken. */
   error: "" | (typeof REFUSALS)[number];
   /** Null where nothing was sent, or it was refused. */
@@ -37,7 +37,7 @@ const REFUSALS = ["nobody", "many", "noFile", "file"] as const;
 
 const count = (text = "") => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 
-function readTold(query: PageContext["query"]): Told {
+function readNotice(query: PageContext["query"]): InviteNotice {
   const { error, invited, ready, left_out: leftOut, of } = query;
   const [good, bad] = [count(ready ?? invited), count(leftOut)];
   const rows = LEFT_OUT.map((reason) => ({
@@ -63,7 +63,7 @@ function readTold(query: PageContext["query"]): Told {
 export async function loadInvites({ query, caller }: PageContext): Promise<InvitesProps> {
   const page = /^[1-9]\d{0,3}$/.test(query.page ?? "") ? Number(query.page) : 1;
   const { data, failure } = await fetchInvites(page, caller);
-  const told = readTold(query);
+  const told = readNotice(query);
   if (!failure) return { invites: data, failure: null, told };
   return { invites: null, failure: { kind: failure.kind, message: failure.message }, told };
 }

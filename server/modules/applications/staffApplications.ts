@@ -14,7 +14,7 @@ const HISTORY = 100;
 /** What was sent; drafts are nobody's business but the applicant's. */
 const SENT: ApplicationState[] = ["applied", "questions", "accepted", "refused"];
 
-export interface ListAsked {
+export interface ListRequest {
   q?: string | undefined;
   after?: string | undefined;
   limit?: number | undefined;
@@ -44,7 +44,7 @@ export const countableApplications = (db: Queries, state: ApplicationState, q: s
 /** A page of applications: of those that wait the first first, of all others the latest. */
 export async function readApplications(
   db: Queries,
-  { q = "", state, after, limit = 50 }: ListAsked & { state?: ApplicationState | undefined },
+  { q = "", state, after, limit = 50 }: ListRequest & { state?: ApplicationState | undefined },
 ) {
   const place = readPlace(after);
   const isWaiting = state === "applied";

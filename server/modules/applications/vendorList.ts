@@ -5,7 +5,7 @@ import type { Queries } from "../../db/client";
 import { vendors } from "../../db/schema";
 import { DomainError, httpErrors } from "../../http/errors";
 import { containing, COUNT_LIMIT, readPlace, countedTotal, writePlace } from "./keyset";
-import type { ListAsked } from "./staffApplications";
+import type { ListRequest } from "./staffApplications";
 
 /** Ids alone order this list. */
 const ANY_TIME = new Date(0);
@@ -50,7 +50,7 @@ export const countableVendors = (db: Queries, q: string, limit: number): SQL =>
 
 export async function readVendors(
   db: Queries,
-  { q = "", state, after, limit = 50 }: ListAsked & { state?: VendorState | undefined },
+  { q = "", state, after, limit = 50 }: ListRequest & { state?: VendorState | undefined },
 ) {
   const place = readPlace(after);
   const of = and(state && eq(vendors.state, state), isNamed(q));

@@ -46,7 +46,7 @@ export async function lockLanes(tx: Transaction, email: string, asker: Asker, no
     const lane = await lockLane(tx, email, knownLane(asker.known), now);
     return [{ ...lane, isLocking: true, aDay: AUTH_LIMITS.triesPerDay }];
   }
-  const asked = asker.challenge !== null && (await hasAsked(tx, email, asker.challenge));
+  const asked = asker.challenge !== null && (await hasRequestedCode(tx, email, asker.challenge));
   const own = await lockLane(tx, email, asked ? boundLane(asker.challenge ?? "") : "unbound", now);
   const network = await lockLane(tx, email, networkLane(asker.network), now);
   const strangers = await lockLane(tx, email, STRANGERS, now);
@@ -73,7 +73,7 @@ export async function bindBrowser(tx: Transaction, email: string, challenge: str
     .onConflictDoNothing();
 }
 
-async function hasAsked(tx: Transaction, email: string, challenge: string): Promise<boolean> {
+async function hasRequestedCode(tx: Transaction, email: string, challenge: string): Promise<boolean> {
   const found = await tx
     .select({ lane: loginLanes.lane })
     .from(loginLanes)

@@ -79,13 +79,13 @@ export async function mayMail({ db, clock, log }: Deps, mail: StrangerMail): Pro
 export const newsOf = ({ email, askedBy }: Pick<typeof orders.$inferSelect, "email" | "askedBy">, name: string) =>
   ({ to: email, group: "news", asker: askedBy, name }) as const satisfies StrangerMail;
 
-type AskedOrder = Pick<typeof orders.$inferSelect, "askedBy" | "paidAt" | "total" | "totals">;
+type RequestedOrder = Pick<typeof orders.$inferSelect, "askedBy" | "paidAt" | "total" | "totals">;
 
 /** Whether an order has cost its buyer something, which nobody pays to write to strangers. */
-export const hasCost = ({ paidAt, total, totals }: AskedOrder) => paidAt !== null && total + totals.credit > 0;
+export const hasCost = ({ paidAt, total, totals }: RequestedOrder) => paidAt !== null && total + totals.credit > 0;
 
 /** Whether mails about an order may say what its buyer typed: to the buyer, and to whom it was paid for. */
-export const mayQuote = (order: AskedOrder) => order.askedBy === OWNER || hasCost(order);
+export const mayQuote = (order: RequestedOrder) => order.askedBy === OWNER || hasCost(order);
 
 /** Counts of days that are over. */
 export async function forgetMails({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

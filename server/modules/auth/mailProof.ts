@@ -8,7 +8,7 @@ import { keepChallenge } from "./keepChallenge";
 import { sendCode } from "./sendCode";
 
 /** What a form without scripts asks a code for. */
-interface ProofAsked {
+interface ProofRequest {
   caller: Caller;
   reply: FastifyReply;
   nextUrl: string;
@@ -19,7 +19,7 @@ interface ProofAsked {
  * Mails the caller a code with which they prove themselves once more. True when one was sent, false when one is on its
  * way already: that one counts. @throws tooManyCodes.
  */
-export async function mailProof(deps: Deps, { caller, reply, nextUrl, sends }: ProofAsked): Promise<boolean> {
+export async function mailProof(deps: Deps, { caller, reply, nextUrl, sends }: ProofRequest): Promise<boolean> {
   const { email } = requireCustomer(caller);
   sends.count(caller.network);
   const asker = askerOf(deps, caller, email);

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { VendorScope } from "../desk/desk";
 import { noteRecord } from "../desk/records";
-import { saveChanges, type Entity, type Wanted, type Written } from "../desk/saveChanges";
+import { saveChanges, type Entity, type ChangeInput, type Written } from "../desk/saveChanges";
 import {
   assertShowable,
   assertDays,
@@ -59,7 +59,7 @@ export async function createBanner(
  * Saves what was touched of a banner. An approved one waits from then on, and is shown meanwhile as it was approved.
  * @throws as `saveChanges` does, 404 for another brand's, 422 for what a banner cannot be
  */
-export async function saveBanner(deps: Using, scope: VendorScope, id: number, wanted: Wanted) {
+export async function saveBanner(deps: Using, scope: VendorScope, id: number, wanted: ChangeInput) {
   const { merged } = await saveChanges(deps, scope, bannerEntity(scope, id), wanted);
   return { ...(await readBanner(deps.db, scope, id)), merged };
 }

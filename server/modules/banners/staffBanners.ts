@@ -19,7 +19,7 @@ import { ENTITY } from "./ownBanners";
 import { dropFiles } from "./pictureFiles";
 import { forgetPage, sweepPictures, updateBanner } from "./repository";
 
-interface Asked {
+interface BannersRequest {
   state?: BannerState | undefined;
   after?: string | undefined;
   limit?: number | undefined;
@@ -29,7 +29,7 @@ const vendorColumns = { id: vendors.id, name: vendors.name, slug: vendors.slug }
 type Found = { row: BannerRow; vendor: StaffBanner["vendor"] };
 
 /** A page of banners: of those that wait the first first, of all others the latest. */
-export async function readStaffBanners(db: Queries, language: Language, { state, after, limit = 20 }: Asked) {
+export async function readStaffBanners(db: Queries, language: Language, { state, after, limit = 20 }: BannersRequest) {
   const place = readPlace(after);
   const isWaiting = state === "waiting";
   const { id, submittedAt } = vendorBanners;

@@ -10,7 +10,7 @@ import { forgetMemos } from "../catalog/memo";
 import { tags } from "../catalog/tags";
 import type { VendorScope } from "../desk/desk";
 import { noteRecord } from "../desk/records";
-import { saveChanges, type Saved, type Wanted } from "../desk/saveChanges";
+import { saveChanges, type Saved, type ChangeInput } from "../desk/saveChanges";
 import { assertFreeSlug } from "../desk/slugRule";
 import { brandEntity, currentPolicies, formOf } from "./brandEntity";
 import { brandErrors } from "./errors";
@@ -42,7 +42,7 @@ export async function readBrand(db: Queries, { vendorId }: VendorScope, now: Dat
 }
 
 /** @throws as `saveChanges` does, and 422 for what a brand cannot say */
-export async function saveBrand(deps: Using, scope: VendorScope, wanted: Wanted) {
+export async function saveBrand(deps: Using, scope: VendorScope, wanted: ChangeInput) {
   const saved: Saved<BrandDetail["form"]> = await saveChanges(deps, scope, brandEntity(scope), wanted);
   forget(deps, scope);
   return { ...(await readBrand(deps.db, scope, deps.clock.now())), merged: saved.merged };

@@ -13,7 +13,7 @@ import { isFirst, namedChange, type CartCommandContext } from "./commandContext"
 import { findGoods, findLines, noGoods, type Goods } from "./repositoryGoods";
 import { touchCart } from "./repository";
 import { addCartLines, deleteCartLines, updateCartLine, writeFirstCart } from "./repositoryLines";
-import { loadCart, loadNewCart, destinationOf, type KnownLines } from "./loadCart";
+import { loadCart, loadNewCart, destinationOf, type ExistingLines } from "./loadCart";
 import { firstToken, getOrCreateCart, type OpenedCart } from "./getOrCreateCart";
 import { withGroupPrice } from "./price/groupPrices";
 import { planLines, type LinesToPut, type NewLine } from "./lines/planLines";
@@ -79,7 +79,7 @@ export async function quickBuy(
 }
 
 /** What is in the cart; nothing needs to be read of one that was just made. */
-const linesIn = (tx: Transaction, { cart, isNew }: OpenedCart, to: Destination, now: Date): Promise<KnownLines> =>
+const linesIn = (tx: Transaction, { cart, isNew }: OpenedCart, to: Destination, now: Date): Promise<ExistingLines> =>
   isNew ? Promise.resolve({ lines: [], goods: noGoods() }) : findLines(tx, cart.id, to, now);
 
 interface FirstLines {
@@ -148,7 +148,7 @@ async function changeLines(
   deps: Deps,
   ask: CartCommandContext,
   change: unknown,
-  make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<KnownLines & { cart: CartRow }>,
+  make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<ExistingLines & { cart: CartRow }>,
 ): Promise<AddedLines> {
   const { db, env, clock } = deps;
   const now = clock.now();

@@ -36,7 +36,7 @@ export async function loadCart(
 }
 
 /** What was read or written of a cart's lines already. */
-export interface KnownLines {
+export interface ExistingLines {
   lines: CartLineRow[];
   goods: Goods;
 }
@@ -49,7 +49,7 @@ export async function loadNewCart(
   owner: CartOwner,
   to: Destination,
   now: Date,
-  known: KnownLines,
+  known: ExistingLines,
 ): Promise<LoadedCart> {
   const found = { cart, promotion: null, company: null, used: 0, claimed: 0, ordered: 0, vat: null, couldJoin: false };
   return assemble(termsIn, db, found, owner, to, now, known);
@@ -91,7 +91,7 @@ async function assemble(
   owner: CartOwner,
   to: Destination,
   now: Date,
-  known?: KnownLines,
+  known?: ExistingLines,
 ): Promise<LoadedCart> {
   const { cart, promotion, company, used, claimed, ordered, vat, couldJoin } = found;
   const customer = "customerId" in owner ? owner : null;

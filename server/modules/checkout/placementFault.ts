@@ -11,13 +11,17 @@ const SYSTEM_CODE = 500;
 const SYSTEM_MESSAGE = "System message response undefined";
 const ACTION = "order-placement-failed";
 
-type Asked = Pick<FastifyRequest, "id" | "url" | "log">;
+type PlacementRequest = Pick<FastifyRequest, "id" | "url" | "log">;
 
 /**
  * Runs what places an order. A fault of ours is noted in the action log and told to the team's chat, where one is set
  * up, by the number of the call: nothing of the buyer. The buyer reads that it was us, with the same number.
  */
-export async function tellingFaults<Result>(deps: Deps, request: Asked, place: () => Promise<Result>): Promise<Result> {
+export async function tellingFaults<Result>(
+  deps: Deps,
+  request: PlacementRequest,
+  place: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await place();
   } catch (error) {
@@ -39,7 +43,7 @@ const isRefused = (error: unknown): boolean =>
   error !== null &&
   ("validation" in error || ("statusCode" in error && typeof error.statusCode === "number" && error.statusCode < 500));
 
-async function note({ db, clock, env, wake }: Deps, { id, url }: Asked, error: unknown): Promise<void> {
+async function note({ db, clock, env, wake }: Deps, { id, url }: PlacementRequest, error: unknown): Promise<void> {
   const at = clock.now();
   const path = url.split("?")[0] ?? "";
   const kind = error instanceof Error ? error.name : typeof error;

@@ -12,7 +12,7 @@ import { takesPart } from "./terms";
 const PRESET_PERCENT = 10;
 const BASIS_POINTS = 10_000;
 
-type Asked = { [Field in keyof typeof ESTIMATE]?: number | undefined };
+type EstimateInput = { [Field in keyof typeof ESTIMATE]?: number | undefined };
 
 /** What companies get here, whole per cent: the least, the most, and in between. */
 async function usualDiscounts(db: Queries) {
@@ -36,7 +36,7 @@ async function usualDiscounts(db: Queries) {
 export async function estimateProgramme(
   db: Queries,
   { currency }: Pick<Market, "currency">,
-  asked: Asked,
+  asked: EstimateInput,
 ): Promise<ProgrammeEstimate> {
   const { from, to, usual } = await usualDiscounts(db);
   const { people = ESTIMATE.people.preset, budget = ESTIMATE.budget.preset, share = ESTIMATE.share.preset } = asked;

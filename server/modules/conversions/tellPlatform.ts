@@ -9,7 +9,7 @@ import type { Env } from "../../env";
 import { major } from "../../money";
 import { googlePlatform } from "./platforms/google";
 import { metaPlatform } from "./platforms/meta";
-import type { TellPlatform, Told } from "./platform";
+import type { TellPlatform, PlatformAnswer } from "./platform";
 import { claimDue, endConversion, findOrderToTell, putOff, type ConversionRow } from "./repository";
 
 /** Messages at a time, and rounds of one run of the job. */
@@ -78,7 +78,7 @@ async function send(deps: Deps, tell: TellPlatform, row: ConversionRow): Promise
   return endConversion(db, row.id, "given_up", clock.now());
 }
 
-async function attempt(tell: () => Promise<Told>): Promise<Told> {
+async function attempt(tell: () => Promise<PlatformAnswer>): Promise<PlatformAnswer> {
   try {
     return await tell();
   } catch (error) {

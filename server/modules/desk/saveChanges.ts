@@ -25,7 +25,7 @@ export interface Written<Doc> {
   now: Date;
 }
 
-export interface Wanted {
+export interface ChangeInput {
   /** The version that was seen. */
   version: number;
   /** Groups of the document with only what was touched. */
@@ -50,7 +50,7 @@ export async function saveChanges<Doc extends object>(
   deps: Pick<Deps, "db" | "clock">,
   by: DeskActor,
   entity: Entity<Doc>,
-  { version: seen, changes, reason = "" }: Wanted,
+  { version: seen, changes, reason = "" }: ChangeInput,
 ): Promise<Saved<Doc>> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {

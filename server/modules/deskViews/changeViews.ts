@@ -7,7 +7,7 @@ import { deskFirstViews, deskViews, type ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { noteRecord, vendorIdOf } from "../desk/records";
-import { saveChanges, type Entity, type Wanted } from "../desk/saveChanges";
+import { saveChanges, type Entity, type ChangeInput } from "../desk/saveChanges";
 import { viewErrors } from "./errors";
 import {
   assertNameIsFree,
@@ -37,13 +37,13 @@ function recorded(list: DeskListName, query: string): string {
   return queryOf(list, filters.q ? { ...filters, q: "…" } : filters);
 }
 
-interface Told {
+interface ViewChange {
   kind: string;
   version: number;
   paths: ChangedPath[];
 }
 
-const note = (tx: Transaction, desk: Desk, id: number, at: Date, told: Told) =>
+const note = (tx: Transaction, desk: Desk, id: number, at: Date, told: ViewChange) =>
   noteRecord(tx, desk, { entity: ENTITY, entityId: id, vendorId: vendorIdOf(desk), at, ...told });
 
 async function openFirst(tx: Transaction, { person }: Desk, { id, list }: Pick<ViewRow, "id" | "list">) {
@@ -107,7 +107,7 @@ const entityOf = (desk: Desk, id: number, keep: (row: ViewRow) => void): Entity<
   };
 };
 
-interface Renamed extends Wanted {
+interface Renamed extends ChangeInput {
   changes: Partial<ViewForm>;
 }
 

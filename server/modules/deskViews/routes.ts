@@ -9,35 +9,35 @@ import { changeFirst, createView, removeView, restoreView, saveView } from "./ch
 import { readViews } from "./readViews";
 import type { Desk } from "./repository";
 
-interface Asked {
+interface ViewRequest {
   desk: Desk;
   caller: Caller;
 }
 
 /** What both desks do, each with its own views; every change answers the list's views as they are then. */
 function viewsAt(deps: Deps) {
-  const told = async ({ desk, caller }: Asked, list: DeskListName) =>
+  const told = async ({ desk, caller }: ViewRequest, list: DeskListName) =>
     ok(await readViews(deps, desk, caller.language, list));
   return {
     read: told,
-    create: async (asked: Asked, wanted: Parameters<typeof createView>[2]) => {
+    create: async (asked: ViewRequest, wanted: Parameters<typeof createView>[2]) => {
       await createView(deps, asked.desk, wanted);
       return told(asked, wanted.list);
     },
-    save: async ({ desk, caller }: Asked, id: number, wanted: Parameters<typeof saveView>[3]) => {
+    save: async ({ desk, caller }: ViewRequest, id: number, wanted: Parameters<typeof saveView>[3]) => {
       const { merged, list } = await saveView(deps, desk, id, wanted);
       return ok({ ...(await readViews(deps, desk, caller.language, list)), merged });
     },
-    first: async (asked: Asked, id: number, isFirst: boolean) =>
+    first: async (asked: ViewRequest, id: number, isFirst: boolean) =>
       told(asked, await changeFirst(deps, asked.desk, id, isFirst)),
-    remove: async (asked: Asked, id: number) => told(asked, await removeView(deps, asked.desk, id)),
-    restore: async (asked: Asked, id: number) => told(asked, await restoreView(deps, asked.desk, id)),
+    remove: async (asked: ViewRequest, id: number) => told(asked, await removeView(deps, asked.desk, id)),
+    restore: async (asked: ViewRequest, id: number) => told(asked, await restoreView(deps, asked.desk, id)),
   };
 }
 
 function vendorHandlers(deps: Deps): Handlers<typeof vendorViewRoutes> {
   const views = viewsAt(deps);
-  const by = ({ request, caller }: { request: Parameters<typeof vendorOf>[0]; caller: Caller }): Asked => ({
+  const by = ({ request, caller }: { request: Parameters<typeof vendorOf>[0]; caller: Caller }): ViewRequest => ({
     desk: vendorOf(request),
     caller,
   });
@@ -56,7 +56,7 @@ function vendorHandlers(deps: Deps): Handlers<typeof vendorViewRoutes> {
 
 function staffHandlers(deps: Deps): Handlers<typeof staffViewRoutes> {
   const views = viewsAt(deps);
-  const by = ({ request, caller }: { request: Parameters<typeof staffOf>[0]; caller: Caller }): Asked => ({
+  const by = ({ request, caller }: { request: Parameters<typeof staffOf>[0]; caller: Caller }): ViewRequest => ({
     desk: staffOf(request),
     caller,
   });

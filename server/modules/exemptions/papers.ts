@@ -117,7 +117,7 @@ export async function filePaper(
   }
 }
 
-export interface PapersAsked {
+export interface PapersRequest {
   page?: number | undefined;
   page_size?: number | undefined;
 }
@@ -125,7 +125,7 @@ export interface PapersAsked {
 async function listPapers(
   { db, clock }: Pick<Deps, "db" | "clock">,
   where: SQL | undefined,
-  asked: PapersAsked,
+  asked: PapersRequest,
   mayWithdraw = false,
 ) {
   const { page = 1, page_size: size = 20 } = asked;
@@ -146,7 +146,7 @@ async function listPapers(
 }
 
 /** Of the caller's company: all for its managers, for others what they filed themselves. */
-export async function readOwnPapers(deps: Deps, customer: SignedIn, asked: PapersAsked) {
+export async function readOwnPapers(deps: Deps, customer: SignedIn, asked: PapersRequest) {
   const standing = await standingOf(deps.db, customer);
   const companyId = standing?.company.id ?? -1;
   const isOwn = standing?.manages ? undefined : eq(taxExemptions.filedBy, customer.id);
@@ -154,7 +154,7 @@ export async function readOwnPapers(deps: Deps, customer: SignedIn, asked: Paper
   return { may_file: standing?.mayFile ?? false, ...list };
 }
 
-export function readAllPapers(deps: Deps, { state, ...asked }: PapersAsked & { state?: ExemptionState | undefined }) {
+export function readAllPapers(deps: Deps, { state, ...asked }: PapersRequest & { state?: ExemptionState | undefined }) {
   return listPapers(deps, state && eq(taxExemptions.state, state), asked);
 }
 

@@ -1,12 +1,12 @@
 import { days, hours, later, workingDays } from "../../clock";
 import { businessWeek } from "../../db/seed/data/programmes";
 import { planBusinessWeek } from "./planBusinessWeek";
-import type { KnownSale } from "./planDemoSales";
+import type { ExistingSale } from "./planDemoSales";
 
 const name = businessWeek.name.en;
 
 /** The days as a store seeds them at a moment. */
-const seededAt = (moment: Date): KnownSale[] =>
+const seededAt = (moment: Date): ExistingSale[] =>
   workingDays(later(moment, days(businessWeek.startsInDays)), businessWeek.days.length).map((startsAt) => ({
     name,
     startsAt,

@@ -1,17 +1,17 @@
 import { days, hours, later } from "../../clock";
 import { saleRotation, SALE_DAYS } from "../../db/seed/data/saleRotation";
 import { world } from "../../db/seed/world";
-import { planDemoSales, type KnownSale } from "./planDemoSales";
+import { planDemoSales, type ExistingSale } from "./planDemoSales";
 
 const seeded = new Date("2026-03-01T12:00:00Z");
-const first: KnownSale[] = world.flashSales.map(({ name, startsInHours, endsInHours }) => ({
+const first: ExistingSale[] = world.flashSales.map(({ name, startsInHours, endsInHours }) => ({
   name: name.en,
   startsAt: later(seeded, hours(startsInHours)),
   endsAt: later(seeded, hours(endsInHours)),
 }));
 
 /** The sales of a store whose worker looks every six hours. */
-function run(length: number): KnownSale[] {
+function run(length: number): ExistingSale[] {
   const known = [...first];
   for (let passed = 0; passed <= length; passed += hours(6)) {
     const now = later(seeded, passed);

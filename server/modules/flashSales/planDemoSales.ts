@@ -2,7 +2,7 @@ import { days, later, minutes } from "../../clock";
 import { flashSales as firstSales } from "../../db/seed/data/programmes";
 import { SALE_DAYS, saleRotation, type SaleTheme } from "../../db/seed/data/saleRotation";
 
-export interface KnownSale {
+export interface ExistingSale {
   /** As written in English: how the demo's own sales are recognised. */
   name: string;
   startsAt: Date;
@@ -24,7 +24,7 @@ const DEMO = new Set([...firstSales, ...saleRotation].map(({ name }) => name.en)
  * Sales that are missing so that one runs now and another is announced. None once the store has a sale of its own, or
  * has thrown the demo's away: from then on the owner decides.
  */
-export function planDemoSales(known: readonly KnownSale[], now: Date): PlannedSale[] {
+export function planDemoSales(known: readonly ExistingSale[], now: Date): PlannedSale[] {
   if (known.length === 0 || known.some(({ name }) => !DEMO.has(name))) return [];
   const planned: PlannedSale[] = [];
   let next = followerOf(known);
@@ -43,7 +43,7 @@ export function planDemoSales(known: readonly KnownSale[], now: Date): PlannedSa
 }
 
 /** Place in the rotation after the sale that starts last. */
-function followerOf(known: readonly KnownSale[]): number {
+function followerOf(known: readonly ExistingSale[]): number {
   const latest = [...known].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
   for (const { name } of latest) {
     const place = saleRotation.findIndex((theme) => theme.name.en === name);

@@ -4,7 +4,7 @@ import { flashSaleItems, flashSales, priceLog, prices, products, storeFacts } fr
 import type { Deps } from "../../deps";
 import { reduced } from "../catalog/rules";
 import { planBusinessWeek } from "./planBusinessWeek";
-import { planDemoSales, type KnownSale, type PlannedSale } from "./planDemoSales";
+import { planDemoSales, type ExistingSale, type PlannedSale } from "./planDemoSales";
 
 type SaleKind = (typeof flashSales.$inferSelect)["kind"];
 type NewSale = PlannedSale & { kind: SaleKind };
@@ -32,14 +32,14 @@ export async function renewDemoSales({ db, log }: Deps, now: Date): Promise<numb
   });
 }
 
-type Known = Record<SaleKind, KnownSale[]>;
+type ExistingSales = Record<SaleKind, ExistingSale[]>;
 
-const planned = ({ flash, "business-week": week }: Known, now: Date): NewSale[] => [
+const planned = ({ flash, "business-week": week }: ExistingSales, now: Date): NewSale[] => [
   ...planDemoSales(flash, now).map((sale) => ({ ...sale, kind: "flash" as const })),
   ...planBusinessWeek(week, now).map((sale) => ({ ...sale, kind: "business-week" as const })),
 ];
 
-async function knownSales(db: Queries): Promise<Known> {
+async function knownSales(db: Queries): Promise<ExistingSales> {
   const rows = await db.select().from(flashSales);
   const ofKind = (wanted: SaleKind) =>
     rows

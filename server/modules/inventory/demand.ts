@@ -5,7 +5,7 @@ import { itemKey, type Demand, type DemandLine } from "./item";
 import { readChosen, valueIn, variantOf, type Chosen, type Group } from "./variant";
 
 /** A configuration that is wanted so often. */
-export interface WantedLine {
+export interface OrderedLine {
   productId: number;
   options: readonly Chosen[];
   quantity: number;
@@ -25,7 +25,7 @@ export type GoodsById = ReadonlyMap<number, Good>;
  * The items of one unit of a line. A set has no stock of its own: its parts are taken, each in what the set's own
  * configuration says, then what the set says of it, then its preset.
  */
-export function itemsOf({ productId, options }: Omit<WantedLine, "quantity">, goods: GoodsById): DemandLine[] {
+export function itemsOf({ productId, options }: Omit<OrderedLine, "quantity">, goods: GoodsById): DemandLine[] {
   const good = goods.get(productId);
   if (!good || good.setParts.length === 0)
     return [{ productId, variant: variantOf(good?.options ?? [], options), quantity: 1 }];
@@ -38,7 +38,7 @@ export function itemsOf({ productId, options }: Omit<WantedLine, "quantity">, go
 }
 
 /** Sums lines per stock item, the parts of sets together with the same parts bought alone. */
-export function sumDemand(lines: readonly WantedLine[], goods: GoodsById): Demand {
+export function sumDemand(lines: readonly OrderedLine[], goods: GoodsById): Demand {
   const units = new Map<string, DemandLine>();
   for (const line of lines) {
     for (const item of itemsOf(line, goods)) {
@@ -69,7 +69,7 @@ export async function goodsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function demandOf(db: Queries, lines: readonly WantedLine[]): Promise<Demand> {
+export async function demandOf(db: Queries, lines: readonly OrderedLine[]): Promise<Demand> {
   const goods = await goodsById(
     db,
     lines.map(({ productId }) => productId),

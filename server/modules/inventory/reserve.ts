@@ -5,13 +5,13 @@ import type { Transaction } from "../../db/client";
 import { warehousesFor } from "../shipping/warehouses";
 import { allocate, type Allocated, type Shelf } from "./allocate";
 import { termsOf } from "./available";
-import { demandOf, sumDemand, type GoodsById, type WantedLine } from "./demand";
+import { demandOf, sumDemand, type GoodsById, type OrderedLine } from "./demand";
 import { isSameItem, type Demand, type DemandLine } from "./item";
 import { holdNearest, holdUnits, nameHolder, openAhead, type Holder } from "./stockRows";
 import { SCARCE } from "./scarce";
 
-interface Wanted {
-  lines: readonly WantedLine[];
+interface ReservationInput {
+  lines: readonly OrderedLine[];
   /** Where the caller knows all of the products and their parts; otherwise they are read. */
   goods?: GoodsById;
   country: CountryCode;
@@ -21,7 +21,7 @@ interface Wanted {
   until?: Date;
 }
 
-export type ReservationRequest = Wanted & Holder;
+export type ReservationRequest = ReservationInput & Holder;
 
 export interface Reserved {
   /** Items that cannot be covered; empty when everything is held. */

@@ -1,10 +1,10 @@
 import { allocate, type Shelf } from "./allocate";
 import type { Units } from "./available";
-import { sumDemand, type GoodsById, type WantedLine } from "./demand";
+import { sumDemand, type GoodsById, type OrderedLine } from "./demand";
 import { isSameItem } from "./item";
 
 /** Ids of the warehouses that a line would leave from; none where the shelves do not hold all of it. */
-export type SendersOf = (line: WantedLine) => readonly number[];
+export type SendersOf = (line: OrderedLine) => readonly number[];
 
 /**
  * Which warehouses would send these lines if all of them were ordered now, by the rules that an order takes its stock
@@ -12,7 +12,7 @@ export type SendersOf = (line: WantedLine) => readonly number[];
  * `preference` lists warehouse ids, the nearest first.
  */
 export function sendersOf(
-  lines: readonly WantedLine[],
+  lines: readonly OrderedLine[],
   goods: GoodsById,
   units: Units,
   preference: readonly number[],

@@ -14,7 +14,7 @@ import type { Published } from "./form";
 
 type Product = Published["product"];
 
-interface Wanted {
+interface DiscontinueInput {
   isDiscontinued: boolean;
   successorId: number | null;
 }
@@ -28,7 +28,7 @@ async function standAs(
   tx: Transaction,
   by: DeskActor,
   product: Product,
-  { isDiscontinued, successorId }: Wanted,
+  { isDiscontinued, successorId }: DiscontinueInput,
   now: Date,
 ): Promise<void> {
   const discontinuedAt = isDiscontinued ? (product.discontinuedAt ?? now) : null;

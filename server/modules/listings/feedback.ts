@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { AskedQuestion, WrittenReview } from "../../../contract/desk/listingFeedbackRoutes";
+import type { ShopperQuestion, WrittenReview } from "../../../contract/desk/listingFeedbackRoutes";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { answers, products, questions, reviews, vendors } from "../../db/schema";
@@ -12,7 +12,7 @@ import { noteRecord } from "../desk/records";
 import { plainText } from "../reviews/plainText";
 import { listingErrors } from "./errors";
 
-interface Asked {
+interface FeedbackRequest {
   product?: number | undefined;
   after?: string | undefined;
   limit?: number | undefined;
@@ -26,7 +26,12 @@ const isAnswered = sql<number>`(exists (select from answers given where given.qu
   and given.by in ('vendor', 'store')))::int`;
 
 /** Published questions about a brand's goods, those without an answer first, then the latest. */
-export async function readOwnQuestions(db: Queries, { vendorId }: VendorScope, language: Language, asked: Asked) {
+export async function readOwnQuestions(
+  db: Queries,
+  { vendorId }: VendorScope,
+  language: Language,
+  asked: FeedbackRequest,
+) {
   const { product, after, limit = 10 } = asked;
   // Of the place, the moment tells on which side of the answered ones it is.
   const place = readPlace(after);
@@ -51,7 +56,7 @@ export async function readOwnQuestions(db: Queries, { vendorId }: VendorScope, l
         .where(and(inArray(answers.questionId, ids), eq(answers.state, "published")))
         .orderBy(asc(answers.id))
     : [];
-  const shown = rows.map(({ question, product: name }): AskedQuestion => ({
+  const shown = rows.map(({ question, product: name }): ShopperQuestion => ({
     id: question.id,
     product_id: question.productId,
     product: name[language],
@@ -75,7 +80,12 @@ export async function readOwnQuestions(db: Queries, { vendorId }: VendorScope, l
 }
 
 /** Published reviews of a brand's goods, the latest first. */
-export async function readOwnReviews(db: Queries, { vendorId }: VendorScope, language: Language, asked: Asked) {
+export async function readOwnReviews(
+  db: Queries,
+  { vendorId }: VendorScope,
+  language: Language,
+  asked: FeedbackRequest,
+) {
   const { product, after, limit = 10 } = asked;
   const place = readPlace(after);
   const of = and(ownProducts(vendorId, product), eq(reviews.state, "published"));

@@ -27,13 +27,13 @@ import { readSetUnits } from "./sets/setUnits";
 import { viewSet } from "./sets/viewSet";
 import { entityOf, factsOf, findListing, keyOf, type Found } from "./repository";
 
-interface Asked extends ListingFilter {
+interface ListingsRequest extends ListingFilter {
   after?: string | undefined;
   limit?: number | undefined;
 }
 
 /** A page of a brand's listings, what was written last first. */
-export async function readListings(deps: Deps, { vendorId }: VendorScope, reader: Reader, asked: Asked) {
+export async function readListings(deps: Deps, { vendorId }: VendorScope, reader: Reader, asked: ListingsRequest) {
   const { db } = deps;
   const { q = "", view, after, limit = 20 } = asked;
   const { language } = reader;

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { countVariants, MOST_VARIANTS } from "../inventory/variant";
 import type { VendorScope } from "../desk/desk";
-import { saveChanges, type Entity, type Wanted, type Written } from "../desk/saveChanges";
+import { saveChanges, type Entity, type ChangeInput, type Written } from "../desk/saveChanges";
 import { assertSendable } from "./checks";
 import { listingErrors } from "./errors";
 import { changedFields, publishedForm, touchesShelves, writtenForm } from "./form";
@@ -36,7 +36,7 @@ const FIXED = /^(category_id$|size\.|carton\.)/;
  * Saves what was touched of a listing: what needs nobody's approval at once, the rest as what the brand proposes.
  * @throws as `saveChanges` does, 404 for another brand's, 422 for what a listing cannot be
  */
-export async function saveListing(deps: Deps, scope: VendorScope, key: string, wanted: Wanted) {
+export async function saveListing(deps: Deps, scope: VendorScope, key: string, wanted: ChangeInput) {
   const found = await findListing(deps.db, scope, key);
   const { entity, entityId } = entityOf(found);
   const live = new Set<string>();

@@ -27,7 +27,7 @@ import { applyFields, createProduct } from "./publish";
 import { assertUnordered } from "./sets/assertUnordered";
 import { assertOwnFiles, entityOf, factsOf, readPublished, refreshProducts, updateProposal } from "./repository";
 
-interface Asked {
+interface ProposalsRequest {
   state?: ProposalState | undefined;
   after?: string | undefined;
   limit?: number | undefined;
@@ -36,7 +36,7 @@ interface Asked {
 const vendorColumns = { id: vendors.id, name: vendors.name, slug: vendors.slug };
 
 /** A page of proposals: of those that wait the first first, of all others the latest. */
-export async function readProposals(deps: Deps, reader: Reader, { state, after, limit = 20 }: Asked) {
+export async function readProposals(deps: Deps, reader: Reader, { state, after, limit = 20 }: ProposalsRequest) {
   const { db } = deps;
   const place = readPlace(after);
   const isWaiting = state === "proposed";

@@ -13,7 +13,7 @@ import type { Deliver, SubjectedMail } from "./deliver";
 const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
 const REGISTRATION = "/brand/registration";
 
-type Told = "applied" | "asked" | "accepted" | "refused";
+type NoticeKind = "applied" | "asked" | "accepted" | "refused";
 
 /** Mails about an application to sell here: to who applies at each step, and to the team where it has to act. */
 export function applicationMailHandlers({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
@@ -28,7 +28,7 @@ export function applicationMailHandlers({ db, env }: Deps, deliver: Deliver): Ou
   };
   type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
 
-  const toApplicant = async ({ row, email }: Found, kind: Told, version: unknown) => {
+  const toApplicant = async ({ row, email }: Found, kind: NoticeKind, version: unknown) => {
     const { language, form, reason } = row;
     const words = textsIn(language).applications.mail[kind];
     const values = { name: form.legal_name };

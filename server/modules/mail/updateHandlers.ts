@@ -23,7 +23,7 @@ import { hasCost, mayMail, newsOf } from "../auth/mailAllowance";
 import {
   addressChangedMail,
   cancelledMail,
-  chargeAskedMail,
+  supplementMail,
   deliveredMail,
   invoiceMail,
   lineCancelledMail,
@@ -158,7 +158,7 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       async (mailed, _links, { chargeId }) => {
         const charge = await renewCharge(deps, Number(chargeId));
         if (!charge) return undefined;
-        return chargeAskedMail(mailed, charge, chargePage(env, mailed.order, charge.id));
+        return supplementMail(mailed, charge, chargePage(env, mailed.order, charge.id));
       },
     ),
     "mail.return": about(

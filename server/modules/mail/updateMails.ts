@@ -146,7 +146,7 @@ export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): Subj
 }
 
 /** The store asks for an additional amount; the button leads to where it is paid. */
-export function chargeAskedMail(mailed: MailedOrder, charge: ChargeRow, payLink: string): SubjectedMail {
+export function supplementMail(mailed: MailedOrder, charge: ChargeRow, payLink: string): SubjectedMail {
   const { language, country } = mailed.order;
   const amount = amountOf(mailed, charge.amount);
   const format = new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: "long", timeZone: "UTC" });

@@ -13,7 +13,7 @@ import { signupErrors } from "./signupErrors";
 import { lockCompany, nameBySignup } from "./signups";
 import { moveSignup, type SignupRow } from "./signupStates";
 
-interface PageAsked {
+interface PageRequest {
   page?: number | undefined;
   page_size?: number | undefined;
 }
@@ -53,7 +53,7 @@ async function listSignups(
   db: Queries,
   where: SQL | undefined,
   order: SQL,
-  { page = 1, page_size: size = 20 }: PageAsked,
+  { page = 1, page_size: size = 20 }: PageRequest,
 ) {
   const rows = db
     .select(COLUMNS)
@@ -77,7 +77,7 @@ async function listSignups(
 }
 
 /** Who waits to manage the caller's company. @throws 403 for who manages none. */
-export async function readWaiting({ db }: Pick<Deps, "db">, caller: Caller, asked: PageAsked) {
+export async function readWaiting({ db }: Pick<Deps, "db">, caller: Caller, asked: PageRequest) {
   const { id } = await requireManaged({ db }, caller);
   const where = and(eq(managerSignups.companyId, id), reallyWaits(db));
   return listSignups(db, where, asc(managerSignups.askedAt), asked);
@@ -85,7 +85,7 @@ export async function readWaiting({ db }: Pick<Deps, "db">, caller: Caller, aske
 
 export function readSignups(
   { db }: Pick<Deps, "db">,
-  { state, ...asked }: PageAsked & { state?: ManagerSignupState | undefined },
+  { state, ...asked }: PageRequest & { state?: ManagerSignupState | undefined },
 ) {
   const where = state === "pending" ? reallyWaits(db) : state && eq(managerSignups.state, state);
   return listSignups(db, where, desc(managerSignups.askedAt), asked);

@@ -37,14 +37,14 @@ import { requestErrors } from "./errors";
 import { fingerprintOf } from "./fingerprint";
 import { newRequestNumber } from "./number";
 import { addRequest, countLive, isOwn, updateRequest, type RequestRow } from "./repository";
-import { noteAsked } from "./states";
+import { noteRequested } from "./states";
 import { requestToken } from "./token";
 
 /** Requests of one asker that may wait at a time. */
 const MOST_LIVE = 20;
 const FIRST_NAME = 40;
 
-interface Asked {
+interface OpenedRequest {
   asked: RequestRow;
   /** Products of which few are left, now that it holds its goods. */
   scarce: readonly number[];
@@ -101,7 +101,7 @@ export async function askFor(
   return id;
 }
 
-async function write(deps: Deps, tx: Transaction, reading: Reading, asking: Asking): Promise<Asked> {
+async function write(deps: Deps, tx: Transaction, reading: Reading, asking: Asking): Promise<OpenedRequest> {
   const { env, clock } = deps;
   const { caller, email, shipping } = reading.request;
   const now = clock.now();
@@ -135,7 +135,7 @@ async function write(deps: Deps, tx: Transaction, reading: Reading, asking: Aski
     changedAt: now,
   });
   const asked = await updateRequest(tx, row.id, { tokenHash: hashSecret(requestToken(env, row)) });
-  await noteAsked(tx, clock, asked);
+  await noteRequested(tx, clock, asked);
   const scarce = asking.kind === "approval" ? await holdRequested(deps, tx, asked) : [];
   return { asked, scarce };
 }

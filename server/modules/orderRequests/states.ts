@@ -75,7 +75,7 @@ export async function noteRequest(
 }
 
 /** Notes that it was asked, and tells whom it concerns. */
-export async function noteAsked(tx: Transaction, clock: Clock, { id, state, kind }: RequestRow): Promise<void> {
+export async function noteRequested(tx: Transaction, clock: Clock, { id, state, kind }: RequestRow): Promise<void> {
   await note(tx, clock, { id, from: null, to: state }, { cause: "asked", actor: "requester" });
   if (kind === "approval") await tellDeciders(tx, clock, id, "asked");
 }

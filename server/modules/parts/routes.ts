@@ -17,13 +17,13 @@ import { packingSlip, SLIP_POLICY } from "./slip";
 const questionOf = ({ view = "to-send", q, gateways }: PartFilter) => ({ view, q, byCoins: gateways !== undefined });
 
 export function partHandlers(deps: Deps): Handlers<typeof partRoutes> {
-  type Asked = Pick<
+  type PartRequest = Pick<
     Call<(typeof partRoutes)["POST /order-api/vendor/parts/:number/accept"]>,
     "params" | "request" | "caller"
   >;
 
   async function act(
-    { params, request, caller }: Asked,
+    { params, request, caller }: PartRequest,
     call: string,
     body: object,
     work: (act: PartAct) => Promise<void>,

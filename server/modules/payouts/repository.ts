@@ -42,13 +42,13 @@ export async function countOpen(db: Queries, customerId: number): Promise<number
   return (await db.select({ n: count() }).from(withdrawals).where(open))[0]?.n ?? 0;
 }
 
-interface PageAsked {
+interface PageRequest {
   page: number;
   size: number;
 }
 
 /** A page of somebody's withdrawals, the latest first, each with its account. */
-export async function listOwn(db: Queries, customerId: number, { page, size }: PageAsked) {
+export async function listOwn(db: Queries, customerId: number, { page, size }: PageRequest) {
   const mine = eq(withdrawals.customerId, customerId);
   const rows = await db
     .select({ row: withdrawals, account: payoutAccounts })
@@ -63,7 +63,7 @@ export async function listOwn(db: Queries, customerId: number, { page, size }: P
 }
 
 /** A page of everybody's, the oldest first. */
-export async function listAll(db: Queries, state: WithdrawalState | undefined, { page, size }: PageAsked) {
+export async function listAll(db: Queries, state: WithdrawalState | undefined, { page, size }: PageRequest) {
   const which = state === undefined ? undefined : eq(withdrawals.state, state);
   const rows = await db
     .select({ row: withdrawals, account: payoutAccounts, email: customers.email })

@@ -18,7 +18,7 @@ import { HUNDREDTHS } from "./presentWithdrawal";
 import { coinsOf, findAccount, findTerms, lockWithdrawal, sumSince } from "./repository";
 import { canMove, moveWithdrawal, type WithdrawalRow } from "./states";
 
-interface Asked {
+interface WithdrawRequest {
   /** Coins. */
   amount: number;
   code: string;
@@ -32,7 +32,7 @@ interface Asked {
 export async function withdrawCoins(
   deps: Deps,
   caller: Caller,
-  { amount, code, headers }: Asked,
+  { amount, code, headers }: WithdrawRequest,
 ): Promise<{ id: number }> {
   const customer = requireCustomer(caller);
   const coins = Math.round(amount * HUNDREDTHS);

@@ -65,7 +65,7 @@ export async function presentOwn(
   });
 }
 
-type Told = Omit<OwnRental, "slug" | "category_slug" | "picture" | "order_num" | "card" | "can" | "charges">;
+type RentalFacts = Omit<OwnRental, "slug" | "category_slug" | "picture" | "order_num" | "card" | "can" | "charges">;
 
 interface Seen {
   language: Language;
@@ -73,7 +73,7 @@ interface Seen {
   now: Date;
 }
 
-function factsOf(rental: RentalRow, own: readonly RentalChargeRow[], { language, place, now }: Seen): Told {
+function factsOf(rental: RentalRow, own: readonly RentalChargeRow[], { language, place, now }: Seen): RentalFacts {
   const { currency } = rental;
   const money = (amount: number) => major(amount, currency);
   const time = (moment: Date | null) => moment?.toISOString() ?? null;

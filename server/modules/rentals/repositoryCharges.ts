@@ -113,14 +113,14 @@ export async function unsettledRentals(db: Queries, limit: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-export interface AskedCharge {
+export interface RequestedCharge {
   row: RentalChargeRow;
   charge: ChargeState | null;
   payment: PaymentRow | null;
 }
 
 /** What of a rental is with a provider or was declined, with where its amount and the latest try to pay it stand. */
-export async function askedCharges(db: Queries, rentalId: number): Promise<AskedCharge[]> {
+export async function askedCharges(db: Queries, rentalId: number): Promise<RequestedCharge[]> {
   const latest = sql<number>`(select max(id) from ${payments} as tried where tried.charge_id = ${rentalCharges.chargeId})`;
   return db
     .select({ row: rentalCharges, charge: charges.state, payment: payments })

@@ -20,7 +20,7 @@ import {
   chargesOfRentals,
   isTried,
   moveRentalCharge,
-  type AskedCharge,
+  type RequestedCharge,
   type RentalChargeRow,
 } from "./repositoryCharges";
 import { releaseUnits } from "./repositoryUnits";
@@ -103,7 +103,7 @@ async function settleCharges(deps: Deps, tx: Transaction, before: RentalRow): Pr
   }
 }
 
-const isRefused = ({ payment }: AskedCharge) => payment === null || !isUndecided(payment.state);
+const isRefused = ({ payment }: RequestedCharge) => payment === null || !isUndecided(payment.state);
 
 /** A month, or the pieces themselves, are paid. */
 async function countPaid(deps: Deps, tx: Transaction, rental: RentalRow, row: RentalChargeRow): Promise<RentalRow> {

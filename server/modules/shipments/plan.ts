@@ -1,8 +1,8 @@
-import { itemsOf, type GoodsById, type WantedLine } from "../inventory/demand";
+import { itemsOf, type GoodsById, type OrderedLine } from "../inventory/demand";
 import { isSameItem, type Item } from "../inventory/item";
 
 /** A line of an order with the units that still have to leave. */
-export interface LineToSend extends WantedLine {
+export interface LineToSend extends OrderedLine {
   id: number;
   vendorId: number;
   vendorName: string;

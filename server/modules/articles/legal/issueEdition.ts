@@ -47,7 +47,7 @@ export async function readEditions(db: Queries, now: Date, articleId: number): P
   };
 }
 
-interface Wanted {
+interface EditionInput {
   /** Of the article, as it was seen. */
   version: number;
   valid_from?: string | undefined;
@@ -60,7 +60,7 @@ interface Wanted {
  * @throws 404, 409 for a text that was changed meanwhile, 422 for a moment before the last edition's, and for a text
  *   that lacks something in a language
  */
-export async function issueEdition(deps: Deps, by: StaffDesk, articleId: number, wanted: Wanted) {
+export async function issueEdition(deps: Deps, by: StaffDesk, articleId: number, wanted: EditionInput) {
   const now = deps.clock.now();
   const validFrom = wanted.valid_from === undefined ? now : new Date(wanted.valid_from);
   if (Number.isNaN(validFrom.getTime())) throw new DomainError(httpErrors.invalid, { field: "valid_from" });

@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
-import { saveChanges, type Entity, type Wanted } from "../../desk/saveChanges";
+import { saveChanges, type Entity, type ChangeInput } from "../../desk/saveChanges";
 import { countTry } from "../../idempotency/attempts";
 import { articleErrors } from "../errors";
 import { dropMediaFiles, hashedName, makeFiles, writeFiles, type KeptFile } from "./files";
@@ -102,7 +102,7 @@ async function touch(tx: Transaction, by: StaffDesk, { clock }: Deps, { row, kin
 }
 
 /** Saves what was touched of its words. @throws as `saveChanges` does, 404, 422 for what shown texts cannot miss */
-export async function saveMedium(deps: Deps, by: StaffDesk, { id, language }: At, wanted: Wanted) {
+export async function saveMedium(deps: Deps, by: StaffDesk, { id, language }: At, wanted: ChangeInput) {
   const entity: Entity<MediaForm> = {
     name: ENTITY,
     id,

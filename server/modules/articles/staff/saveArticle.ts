@@ -10,7 +10,7 @@ import { texts } from "../../../locales/texts";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
 import { assertFreeSlug } from "../../desk/slugRule";
-import { saveChanges, type Entity, type Wanted, type Written } from "../../desk/saveChanges";
+import { saveChanges, type Entity, type ChangeInput, type Written } from "../../desk/saveChanges";
 import { articleErrors } from "../errors";
 import { readMarkdown } from "../markdown/readMarkdown";
 import { countWords, plainWords } from "../plainWords";
@@ -70,7 +70,7 @@ export async function createArticle(deps: Using, by: StaffDesk, wanted: NewArtic
  * redirect from the old one.
  * @throws as `saveChanges` does, 404, 422
  */
-export async function saveArticle(deps: Using, by: StaffDesk, { id, language }: Place, wanted: Wanted) {
+export async function saveArticle(deps: Using, by: StaffDesk, { id, language }: Place, wanted: ChangeInput) {
   const { merged } = await saveChanges(deps, by, articleEntity(id, language), wanted);
   const detail = await readDetail(deps.db, id, language);
   forget(deps, detail);

@@ -6,7 +6,7 @@ import { configure, type Configured, type ResolvedOption } from "../../catalog/o
 import type { CurrentPrice } from "../../catalog/prices/currentPrices";
 import { plugOf } from "../../catalog/options/plugs";
 import { availableOf, goodsIn, servingWarehouses, type Units } from "../../inventory/available";
-import { sumDemand, type WantedLine } from "../../inventory/demand";
+import { sumDemand, type OrderedLine } from "../../inventory/demand";
 import type { Demand } from "../../inventory/item";
 import { sendersOf, type SendersOf } from "../../inventory/senders";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
@@ -62,13 +62,13 @@ export interface StockedProducts {
   units: Units;
 }
 
-export function demandOfLines(lines: readonly WantedLine[], { products, units }: StockedProducts): Demand {
+export function demandOfLines(lines: readonly OrderedLine[], { products, units }: StockedProducts): Demand {
   return sumDemand(lines, goodsIn(products.values(), units));
 }
 
 /** Which warehouses would send the lines to a place. */
 export function sendersOfLines(
-  lines: readonly WantedLine[],
+  lines: readonly OrderedLine[],
   { products, units }: StockedProducts,
   { country, region }: { country: CountryCode; region: string },
 ): SendersOf {

@@ -49,14 +49,14 @@ export function assertUnchangedSinceSeen(
     const before = formatMoney(shown, currency, language);
     throw new DomainError(checkoutErrors.totalChanged, { values: { ...values, before } });
   }
-  if (total === null) checkTold(env, loaded, priced, request, now);
+  if (total === null) assertShownPrice(env, loaded, priced, request, now);
   if (useCredit !== null && useCredit !== cart.useCredit)
     throw new DomainError(checkoutErrors.creditChanged, { values });
   if (version !== null && version !== cart.version) throw new DomainError(checkoutErrors.cartChanged, { values });
 }
 
 /** Throws 409 with what has become dearer when the order comes to more than the last answer about its cart said. */
-function checkTold(
+function assertShownPrice(
   env: Pick<Env, "sellers">,
   loaded: LoadedCart,
   priced: PricedCart,

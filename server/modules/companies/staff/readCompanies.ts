@@ -20,12 +20,12 @@ import { major } from "../../../money";
 import { domainsOf } from "../domains";
 import { companyErrors } from "../errors";
 
-export interface PageAsked {
+export interface PageRequest {
   page?: number | undefined;
   page_size?: number | undefined;
 }
 
-const rangeOf = ({ page = 1, page_size: size = 20 }: PageAsked) => ({ page, size, offset: (page - 1) * size });
+const rangeOf = ({ page = 1, page_size: size = 20 }: PageRequest) => ({ page, size, offset: (page - 1) * size });
 const pagesOf = ({ page, size }: { page: number; size: number }, total: number) => ({
   page,
   total_pages: Math.ceil(total / size),
@@ -54,12 +54,12 @@ const present = ({ company, members }: { company: typeof companies.$inferSelect;
   version: company.version,
 });
 
-export interface CompaniesAsked extends PageAsked {
+export interface CompaniesRequest extends PageRequest {
   q?: string | undefined;
   state?: "active" | "closed" | undefined;
 }
 
-export async function readStaffCompanies(db: Queries, { q = "", state, ...asked }: CompaniesAsked) {
+export async function readStaffCompanies(db: Queries, { q = "", state, ...asked }: CompaniesRequest) {
   const range = rangeOf(asked);
   const typed = containing(q);
   const hasDomain = sql`exists (select 1 from ${companyDomains} as known where known.company_id = ${companies.id} and known.domain ilike ${typed})`;
@@ -119,7 +119,7 @@ export async function readStaffCompany(db: Queries, id: number): Promise<StaffCo
 export async function readMembers(
   db: Queries,
   id: number,
-  { q = "", ...asked }: PageAsked & { q?: string | undefined },
+  { q = "", ...asked }: PageRequest & { q?: string | undefined },
 ) {
   await readStaffCompany(db, id);
   const range = rangeOf(asked);
@@ -152,7 +152,7 @@ export async function readMembers(
 }
 
 /** Throws 404 for no company. */
-export async function readHistory(db: Queries, id: number, asked: PageAsked) {
+export async function readHistory(db: Queries, id: number, asked: PageRequest) {
   await readStaffCompany(db, id);
   const range = rangeOf(asked);
   const where = eq(companyChanges.companyId, id);

@@ -49,10 +49,10 @@ export async function readSetFacts(
   return { goods, sold: published?.options ?? [] };
 }
 
-type Wanted = Pick<ListingForm, "parts" | "saving" | "groups">;
+type SetInput = Pick<ListingForm, "parts" | "saving" | "groups">;
 
 /** What keeps a set from being sold; nothing of what is no set. */
-export function setFaults(form: Wanted, facts: SetFacts): SetFault[] {
+export function setFaults(form: SetInput, facts: SetFacts): SetFault[] {
   if (!isSet(form)) return [];
   const { sold } = facts;
   const added = form.groups.filter(({ id }) => !sold.some((option) => option.id === id));
@@ -69,7 +69,7 @@ export function setFaults(form: Wanted, facts: SetFacts): SetFault[] {
   return faults;
 }
 
-function partFaults({ parts }: Wanted, { goods }: SetFacts): SetFault[] {
+function partFaults({ parts }: SetInput, { goods }: SetFacts): SetFault[] {
   return parts.flatMap(({ product_id: id, options }, place): SetFault[] => {
     const good = goods.get(id);
     const fault = (error: ErrorKind, more: (language: Language) => Record<string, string> = () => ({})): SetFault => ({
@@ -94,7 +94,7 @@ function partFaults({ parts }: Wanted, { goods }: SetFacts): SetFault[] {
   });
 }
 
-function savingFaults({ parts, saving }: Wanted, { goods }: SetFacts): SetFault[] {
+function savingFaults({ parts, saving }: SetInput, { goods }: SetFacts): SetFault[] {
   const faults: SetFault[] = [];
   const unpriced = parts.flatMap(({ product_id: id }, place) => {
     const good = goods.get(id);

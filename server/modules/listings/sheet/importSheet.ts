@@ -31,7 +31,7 @@ interface Plan {
   error: string;
 }
 
-interface Asked {
+interface ImportRequest {
   bytes: Buffer;
   isDry: boolean;
   language: Language;
@@ -42,7 +42,7 @@ interface Asked {
  * Prices and counted stock from a file. A column or a row that is missing changes nothing, an empty cell keeps what
  * there is. All rows are written, or none where one cannot be read.
  */
-export async function importSheet(deps: Deps, scope: VendorScope, asked: Asked): Promise<SheetResult> {
+export async function importSheet(deps: Deps, scope: VendorScope, asked: ImportRequest): Promise<SheetResult> {
   const { bytes, isDry, language } = asked;
   const { rows } = readCsv(bytes, "code");
   const plans = await planRows(deps.db, scope, rows, asked, deps.clock.now());
@@ -84,7 +84,7 @@ async function planRows(
   db: Queries,
   { vendorId }: VendorScope,
   rows: readonly CsvRow[],
-  { language }: Asked,
+  { language }: ImportRequest,
   now: Date,
 ): Promise<Plan[]> {
   const own = new Map((await readGoods(db, vendorId)).map((goods) => [goods.code.toLowerCase(), goods]));

@@ -12,7 +12,7 @@ import type { SubjectedMail } from "../deliver";
 import { money } from "../format";
 import type { MailBlock } from "../layout";
 
-interface Told {
+interface RentalNotice {
   /** The month that it is about. */
   charge: RentalChargeRow | undefined;
   /** Of the deposit: what paid months that were owed. */
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** What happened with a rental, in its customer's words and language. */
-export function rentalMail(rental: RentalRow, about: RentalNews, told: Told): SubjectedMail {
+export function rentalMail(rental: RentalRow, about: RentalNews, told: RentalNotice): SubjectedMail {
   const { language } = rental;
   const words = textsIn(language).rentals.mail;
   const values = valuesOf(rental, about, told);
@@ -51,7 +51,7 @@ function dayOf(rental: RentalRow, about: RentalNews, charge: RentalChargeRow | u
   return about === "upcoming" ? (charge?.tryAt ?? charge?.dueAt ?? null) : rental.endsAt;
 }
 
-function valuesOf(rental: RentalRow, about: RentalNews, { charge }: Told): Record<string, string> {
+function valuesOf(rental: RentalRow, about: RentalNews, { charge }: RentalNotice): Record<string, string> {
   const { language, country, currency } = rental;
   const day = dayOf(rental, about, charge);
   return {
@@ -65,7 +65,7 @@ function valuesOf(rental: RentalRow, about: RentalNews, { charge }: Told): Recor
   };
 }
 
-function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }: Told): MailBlock[] {
+function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }: RentalNotice): MailBlock[] {
   const { language, country, currency } = rental;
   const words = textsIn(language).rentals.mail.rows;
   const sum = (amount: number) => money(amount, currency, language, country);
@@ -105,7 +105,7 @@ function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }
 export function rentalApprovalMail(
   rental: RentalRow,
   language: Language,
-  { now, place, page }: Pick<Told, "now" | "place" | "page">,
+  { now, place, page }: Pick<RentalNotice, "now" | "place" | "page">,
 ): SubjectedMail {
   const { rows, decide, approval } = textsIn(language).rentals.mail;
   const { country, currency, shipping, quantity, months } = rental;

@@ -17,7 +17,7 @@ interface Browser {
   reply: FastifyReply;
 }
 
-interface Asked {
+interface CodeRequest {
   email: string;
   about: CodeUse;
   /** Only a work e-mail gets a code. */
@@ -36,7 +36,7 @@ interface Typed {
 
 export interface CodeActs {
   /** Mails a code; answers the seconds until another may be asked for. @throws tooSoon, tooManyCodes, workEmailOnly. */
-  send(browser: Browser, asked: Asked): Promise<number>;
+  send(browser: Browser, asked: CodeRequest): Promise<number>;
   /** Signs in, or up. `next` is where the code was asked to lead. @throws codeMissing, wrongCode, locked. */
   enter(browser: Browser, typed: Typed): Promise<{ customer: SignedInCustomer; next: string }>;
 }

@@ -29,7 +29,7 @@ export function ruleFor(rules: readonly CommissionRule[], vendorId: number, cate
   return best;
 }
 
-export interface WantedRule {
+export interface RuleInput {
   vendor_id?: number | undefined;
   category?: string | undefined;
   rate: number;
@@ -40,7 +40,7 @@ export interface WantedRule {
  * A commission from a moment on, now or later: the rule for the same brand and category that holds then ends with it.
  * What was sold before keeps what held then.
  */
-export async function setRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk, wanted: WantedRule): Promise<void> {
+export async function setRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk, wanted: RuleInput): Promise<void> {
   const now = deps.clock.now();
   const { vendor_id: vendorId = null, category = null, rate } = wanted;
   const validFrom = wanted.valid_from === undefined ? now : new Date(wanted.valid_from);

@@ -23,7 +23,7 @@ const printers = new KeyedSemaphore({ places: 2, queue: 20, patienceMs: 5_000 })
 export function registerStatementPapers(app: FastifyInstance, deps: Deps): void {
   const { db, env } = deps;
   const options = (summary: string) => ({ schema: { tags, summary, params: Params }, config: { access } }) as const;
-  type Asked = { Params: Static<typeof Params> };
+  type PaperRequest = { Params: Static<typeof Params> };
 
   const guarded = (reply: FastifyReply) =>
     reply
@@ -33,7 +33,7 @@ export function registerStatementPapers(app: FastifyInstance, deps: Deps): void 
   const attached = (reply: FastifyReply, type: string, name: string) =>
     guarded(reply).type(type).header("Content-Disposition", `attachment; filename="${name}"`);
 
-  app.get<Asked>(PATH, options("A statement as a page"), async (request, reply) => {
+  app.get<PaperRequest>(PATH, options("A statement as a page"), async (request, reply) => {
     const { params, caller } = request;
     const paper = await readStatement(db, vendorOf(request), params.number, caller.language);
     return guarded(reply)
@@ -42,14 +42,14 @@ export function registerStatementPapers(app: FastifyInstance, deps: Deps): void 
       .send(statementHtml(paper, `/customer-api/vendor/statements/${paper.number}`));
   });
 
-  app.get<Asked>(`${PATH}/pdf`, options("A statement as PDF"), async (request, reply) => {
+  app.get<PaperRequest>(`${PATH}/pdf`, options("A statement as PDF"), async (request, reply) => {
     const { params, caller } = request;
     const paper = await readStatement(db, vendorOf(request), params.number, caller.language);
     const content = await printers.run(() => statementPdf(paper, env.storeName));
     return attached(reply, "application/pdf", `${paper.number}.pdf`).send(content);
   });
 
-  app.get<Asked>(`${PATH}/csv`, options("A statement's entries as a file"), async (request, reply) => {
+  app.get<PaperRequest>(`${PATH}/csv`, options("A statement's entries as a file"), async (request, reply) => {
     const { params, caller } = request;
     const paper = await readStatement(db, vendorOf(request), params.number, caller.language);
     return attached(reply, "text/csv; charset=utf-8", `${paper.number}.csv`).send(statementCsv(paper, caller.language));

@@ -7,16 +7,18 @@ import type { SendPayment } from "@/hooks/checkout/usePayOrder";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./PayForMe.module.css";
 
-type Asked = Pick<RequestDetail, "number" | "currency" | "country" | "gateways" | "attempt"> & { amount: number };
+type PayableRequest = Pick<RequestDetail, "number" | "currency" | "country" | "gateways" | "attempt"> & {
+  amount: number;
+};
 
-interface PayAskedProps {
-  asked: Asked;
+interface PayRequestProps {
+  asked: PayableRequest;
   send: SendPayment;
   onChanged: () => void;
 }
 
 /** What the last try needs of who pays for somebody else, or the form that pays. */
-export function PayAsked({ asked, send, onChanged }: PayAskedProps) {
+export function PayRequest({ asked, send, onChanged }: PayRequestProps) {
   const { t } = useTranslation("payment");
   const { attempt, currency, country, gateways, amount } = asked;
   const payable = {
