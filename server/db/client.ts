@@ -13,11 +13,8 @@ import { giveUpSilent } from "../platform/db/giveUpSilent";
 import { lockFolder } from "./lock";
 import { isDiskFull, NoDatabase } from "./noDatabase";
 import { PreparedClient } from "../platform/db/preparedClient";
-import * as schema from "./schema";
 import { keepSessions } from "./sessions";
 import { isUnavailable } from "../platform/db/unavailable";
-
-export type Schema = typeof schema;
 
 interface Rows<Row> {
   rows: Row[];
@@ -28,12 +25,14 @@ interface Answer extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
+type NoTables = Record<string, never>;
+
 /**
  * The pool. Inside `transaction` use only the transaction: PGlite has one connection and the pool would wait for
  * itself.
  */
-export type Database = PgDatabase<Answer, Schema>;
-export type Transaction = PgTransaction<Answer, Schema, ExtractTablesWithRelations<Schema>>;
+export type Database = PgDatabase<Answer>;
+export type Transaction = PgTransaction<Answer, NoTables, ExtractTablesWithRelations<NoTables>>;
 /** What a repository needs: either of the two. */
 export type Queries = Database | Transaction;
 
@@ -44,7 +43,8 @@ export interface DatabaseHandle {
 }
 
 export const MIGRATIONS = path.join(ROOT, "server/db/migrations");
-const options = { schema, casing: "snake_case" } as const;
+/** Without tables: nothing is read by Drizzle's relations, whose builders it would make anew for every transaction. */
+const options = { casing: "snake_case" } as const;
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;

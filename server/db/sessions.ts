@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { DrizzleConfig } from "drizzle-orm";
 import type pg from "pg";
-import type { Queries, Schema } from "./client";
+import type { Queries } from "./client";
 
 /** Drizzle's own object for one connection, by what runs on it: a transaction, or the pool for itself. */
 const sessions = new WeakMap<object, Queries>();
@@ -13,12 +13,8 @@ export const sessionOf = (db: Queries): Queries | undefined => sessions.get(db);
  * Has each transaction run on an object that stays with its connection, where `pool.transaction` of Drizzle makes
  * one anew: what is prepared on it lasts as long as the connection.
  */
-export function keepSessions(
-  db: NodePgDatabase<Schema>,
-  pool: pg.Pool,
-  options: DrizzleConfig<Schema>,
-): NodePgDatabase<Schema> {
-  const byClient = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>();
+export function keepSessions(db: NodePgDatabase, pool: pg.Pool, options: DrizzleConfig): NodePgDatabase {
+  const byClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
   sessions.set(db, db);
   db.transaction = async (work, config) => {
     const client = await pool.connect();

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import type { Transaction } from "../../db/client";
+import type { Database, Transaction } from "../../db/client";
 import type { Env } from "../../env";
 import { hashSecret } from "../../http/cookies";
 import { giftCardGuard } from "../ledgers/readGiftCard";
 import { declineGuards } from "../payments/declines";
 import { browserScope } from "./cartOwner";
-import { lockCartsOfBrowser, renameBrowser, type Renaming } from "./repositoryBrowser";
+import { lockCartsOfBrowser, renameAfterOrder, renameBrowser, type Renaming } from "./repositoryBrowser";
 
 /**
  * The secret that a browser gets with the order that it places under a name. A call that is sent again with the
@@ -27,12 +27,23 @@ export interface Renewal {
  * it. Carts are locked before their orders, as everybody does it. Answers whether orders came along; of two renewals
  * of one browser only the first does anything.
  */
-export async function renewBrowser(tx: Transaction, { token, next }: Renewal): Promise<boolean> {
-  const [from, to] = [hashSecret(token), hashSecret(next)];
+export async function renewBrowser(tx: Transaction, renewal: Renewal): Promise<boolean> {
+  const renaming = renamingOf(renewal);
   // By itself: what waited for a cart then finds the order that was placed from it meanwhile.
-  const cartIds = await lockCartsOfBrowser(tx, from);
+  const cartIds = await lockCartsOfBrowser(tx, renaming.from);
+  return renameBrowser(tx, renaming, cartIds);
+}
+
+/** The same once an order is placed: at once for a browser that has no other cart, as most have. */
+export async function renewAfterOrder(db: Database, renewal: Renewal, orderId: number): Promise<boolean> {
+  const moved = await renameAfterOrder(db, renamingOf(renewal), orderId);
+  return moved ?? db.transaction((tx) => renewBrowser(tx, renewal));
+}
+
+function renamingOf({ token, next }: Renewal): Renaming {
+  const [from, to] = [hashSecret(token), hashSecret(next)];
   const prefixes = { owner: browserScope(""), cart: `cart:${browserScope("")}` };
-  return renameBrowser(tx, { from, to, cartIds, prefixes, guards: guardsOf(from, to) });
+  return { from, to, prefixes, guards: guardsOf(from, to) };
 }
 
 /** What counts the tries of an owner of carts, by its name before and after. */

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { preparedQuery, type Slot } from "../../db/preparedQuery";
 import { carts, orders } from "../../db/schema";
@@ -29,29 +29,46 @@ export const lockCartsOfBrowser = async (tx: Transaction, hash: string): Promise
 export interface Renaming {
   from: string;
   to: string;
-  cartIds: readonly string[];
   /** What stands before the hash in the scopes of keys. */
   prefixes: { owner: string; cart: string };
   /** Counters of tries. */
   guards: readonly { known: string; next: string }[];
 }
 
-/** Writes a browser's new name everywhere, in one statement; answers whether orders came along. */
-export async function renameBrowser(
-  tx: Transaction,
-  { from, to, cartIds, prefixes, guards }: Renaming,
-): Promise<boolean> {
-  const { rows } = await tx.execute<{ moved: boolean }>(sql`with
-    moved as (update carts set token_hash = ${to} where token_hash = ${from}
-      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cartIds)}::jsonb) as value)),
-    placed as (update orders set browser_hash = ${to} where browser_hash = ${from} returning id),
-    asked as (update order_requests set browser_hash = ${to} where browser_hash = ${from}),
-    opened as (update wallet_sessions set browser_hash = ${to} where browser_hash = ${from}),
+/** Writes a browser's new name everywhere; its carts are locked. Answers whether orders came along. */
+export async function renameBrowser(tx: Transaction, renaming: Renaming, cartIds: readonly string[]): Promise<boolean> {
+  const ids = sql`id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cartIds)}::jsonb) as value)`;
+  const { rows } = await tx.execute<{ moved: boolean }>(
+    sql`with ${renamed(renaming, ids, sql`true`)} select exists (select from placed) as moved`,
+  );
+  return rows[0]?.moved ?? false;
+}
+
+/**
+ * The same without locks, for a browser that has no cart but that of this order, closed: nothing can be ordered from
+ * it, so there is no order to wait for. Undefined for all others, of whom nothing is renamed.
+ */
+export async function renameAfterOrder(db: Queries, renaming: Renaming, orderId: number): Promise<boolean | undefined> {
+  const isOwn = sql`carts.token_hash = ${renaming.from}`;
+  const { rows } = await db.execute<{ isAlone: boolean; moved: boolean }>(sql`with alone as (select
+      where not exists (select from carts where ${isOwn} and state = 'active')
+      and not exists (select from carts where ${isOwn} and state = 'ordered'
+        and id is distinct from (select cart_id from orders where id = ${orderId}))),
+    ${renamed(renaming, sql`state = 'ordered'`, sql`exists (select from alone)`)}
+    select exists (select from alone) as "isAlone", exists (select from placed) as moved`);
+  return rows[0]?.isAlone ? rows[0].moved : undefined;
+}
+
+/** Parts of a statement: the new name in these carts and wherever else the browser is named, on a condition. */
+function renamed({ from, to, prefixes, guards }: Renaming, which: SQL, condition: SQL): SQL {
+  return sql`moved as (update carts set token_hash = ${to} where token_hash = ${from} and ${which} and ${condition}),
+    placed as (update orders set browser_hash = ${to} where browser_hash = ${from} and ${condition} returning id),
+    asked as (update order_requests set browser_hash = ${to} where browser_hash = ${from} and ${condition}),
+    opened as (update wallet_sessions set browser_hash = ${to} where browser_hash = ${from} and ${condition}),
     named as (update idempotency_keys set scope = names.prefix || ${to}
       from (values (${prefixes.owner}), (${prefixes.cart})) as names (prefix)
-      where idempotency_keys.scope = names.prefix || ${from}),
+      where idempotency_keys.scope = names.prefix || ${from} and ${condition}),
     counted as (update attempt_windows set key = guard.next
-      from jsonb_to_recordset(${JSON.stringify(guards)}::jsonb) as guard (known text, next text) where attempt_windows.key = guard.known)
-    select exists (select from placed) as moved`);
-  return rows[0]?.moved ?? false;
+      from jsonb_to_recordset(${JSON.stringify(guards)}::jsonb) as guard (known text, next text)
+      where attempt_windows.key = guard.known and ${condition})`;
 }

@@ -85,7 +85,7 @@ async function placeOnce(
       if (begun === undefined && result.status < 0)
         await noteDecline(deps, { scopes: [scopeOf(owner)], network }, (await paymentOf(deps.db, orderId))?.state);
       // Last: a refusal brings no new secret, so it must leave the old one its cart.
-      hasRun = await renewal.apply();
+      hasRun = await renewal.apply(orderId);
       return { httpStatus: httpStatusOf(result), answer: result };
     },
   );

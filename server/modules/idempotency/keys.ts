@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, notInArray, sql, type SQL } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { days, later } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
@@ -196,10 +196,10 @@ const isHeld = ({ id, since }: Lease) =>
   and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, since), isNull(idempotencyKeys.httpStatus));
 
 /** Notes under the key of a call that runs what its repeat must know, as a part of the statement that does it. */
-export const progressUnderKey = (db: Queries, slot: Slot<Record<string, unknown>>) =>
+export const progressUnderKey = (db: Queries, slot: Slot<Record<string, unknown>>, progress: SQL) =>
   db
     .update(idempotencyKeys)
-    .set({ answer: slot("progress", idempotencyKeys.answer) })
+    .set({ answer: progress })
     .where(and(eq(idempotencyKeys.id, slot("keyId")), isNull(idempotencyKeys.httpStatus)));
 
 /**

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type WithSubquery } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/enums";
 import type { Clock } from "../../clock";
-import type { Transaction } from "../../db/client";
-import { namesOf, preparedQueries, slotsFor, type Slot } from "../../db/preparedQuery";
+import type { Queries, Transaction } from "../../db/client";
+import { namesOf, slotsFor, type Slot } from "../../db/preparedQuery";
 import { orderHistory, orders, paymentHistory, payments, type PaymentState } from "../../db/schema";
 import type { Why } from "./history";
 import { ForbiddenMove } from "../../forbiddenMove";
@@ -114,9 +114,16 @@ interface Move<Row, State, Columns> {
 const prefixed = (prefix: string, columns: object) =>
   Object.fromEntries(Object.entries(columns).map(([name, value]): [string, unknown] => [prefix + name, value]));
 
-/** Key: the columns of the payment and those of the order. */
-const bothMoves = preparedQueries((key: `${string}, ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
-  const [paymentColumns = "", orderColumns = ""] = key.split(", ");
+/**
+ * Parts of a statement that moves a payment and its order, as `movePayment` and `transitionOrder` do each, by the store
+ * itself. `columns` names what else changes about the payment and about the order; `valuesOfBoth` brings the values.
+ */
+export function movesOfBoth(
+  db: Queries,
+  columns: `${string}, ${string}`,
+  slot: Slot<Record<string, unknown>>,
+): WithSubquery[] {
+  const [paymentColumns = "", orderColumns = ""] = columns.split(", ");
   const at = slot("at");
   const taken = db
     .update(payments)
@@ -127,7 +134,7 @@ const bothMoves = preparedQueries((key: `${string}, ${string}`) => (db, slot: Sl
     })
     .where(and(eq(payments.id, slot("payment_id")), eq(payments.state, slot("payment_from"))))
     .returning({ id: payments.id });
-  const noted = db.insert(paymentHistory).values({
+  const takenNoted = db.insert(paymentHistory).values({
     paymentId: sql<number>`(select id from taken)`,
     fromState: slot("payment_from"),
     state: slot("payment_to"),
@@ -142,33 +149,36 @@ const bothMoves = preparedQueries((key: `${string}, ${string}`) => (db, slot: Sl
     })
     .where(and(eq(orders.id, slot("order_id")), eq(orders.status, slot("order_from"))))
     .returning({ id: orders.id });
-  return db
-    .with(db.$with("taken").as(taken), db.$with("noted").as(noted), db.$with("moved").as(moved))
-    .insert(orderHistory)
-    .values({
-      orderId: movedId,
-      fromStatus: slot("order_from"),
-      status: slot("order_to"),
-      cause: slot("order_cause"),
-      at,
-    });
-});
+  const movedNoted = db.insert(orderHistory).values({
+    orderId: movedId,
+    fromStatus: slot("order_from"),
+    status: slot("order_to"),
+    cause: slot("order_cause"),
+    at,
+  });
+  return [
+    db.$with("taken").as(taken),
+    db.$with("taken_noted").as(takenNoted),
+    db.$with("moved").as(moved),
+    db.$with("moved_noted").as(movedNoted),
+  ];
+}
 
-/** `movePayment` and `transitionOrder`, by the store itself, in one statement. */
-export async function moveBoth(
-  tx: Transaction,
-  clock: Clock,
+/** What fills `movesOfBoth`, and its columns. Throws for a move that is not in the tables. */
+export function valuesOfBoth(
+  at: Date,
   payment: Move<MovingPayment, PaymentState, PaymentColumns>,
   order: Move<MovingOrder, OrderStatus, OrderColumns>,
-): Promise<void> {
+): { columns: `${string}, ${string}`; values: Record<string, unknown> } {
   const [{ id: paymentId, state: from }, { id, status: fromStatus }] = [payment.row, order.row];
   if (!PAYMENT_MOVES[from].includes(payment.to)) throw new ForbiddenMove(`payment ${paymentId}`, from, payment.to);
   if (!ORDER_MOVES[fromStatus].includes(order.to)) throw new ForbiddenMove(`order ${id}`, fromStatus, order.to);
-  await bothMoves(`${namesOf(payment.columns)}, ${namesOf(order.columns)}`)(tx, {
+  const values = {
     ...prefixed("payment_", { ...payment.columns, id: paymentId, from, to: payment.to, cause: payment.cause }),
     ...prefixed("order_", { ...order.columns, id, from: fromStatus, to: order.to, cause: order.cause }),
-    at: clock.now(),
-  });
+    at,
+  };
+  return { columns: `${namesOf(payment.columns)}, ${namesOf(order.columns)}`, values };
 }
 
 /** Moves a payment and notes time and cause. `payment` is the row as read under its order's lock. */

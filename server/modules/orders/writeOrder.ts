@@ -12,7 +12,8 @@ import {
   type Slot,
 } from "../../db/preparedQuery";
 import { articleEditions, articles, orderHistory, orderLines, orders } from "../../db/schema";
-import type { OrderLineRow, OrderRow } from "./repository";
+import type { OrderLineRow, OrderRow, PaymentRow } from "./repository";
+import { paymentParts, type PaymentShape, type valuesOfPayment } from "./writePayment";
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId">;
@@ -42,9 +43,33 @@ function termsInForce(at: SQL): SQL<number | null> {
 /** The row that is written in the same statement. */
 const placedId = sql<number>`(select id from placed)`;
 
-/** Key: the shapes of the order and of its lines. */
-const newOrder = preparedQueries((key: `${string}; ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
-  const [order = "", lines = ""] = key.split("; ");
+/** An order as far as it is known when it is written, with its id. */
+export type PlacedOrder = Pick<
+  OrderRow,
+  | "id"
+  | "number"
+  | "customerId"
+  | "email"
+  | "browserHash"
+  | "currency"
+  | "language"
+  | "country"
+  | "shipping"
+  | "billing"
+  | "total"
+  | "gatewayId"
+  | "expiresAt"
+>;
+
+/** A payment that was opened with its order. */
+export type OpenedPayment = Pick<PaymentRow, "id" | "key" | "amount" | "currency">;
+
+type OrderToWrite = NewOrder & Omit<PlacedOrder, "id"> & { placedAt: Date };
+type PaymentToWrite = ReturnType<typeof valuesOfPayment>;
+
+/** Key: the shapes of the order, of its lines and of its payment, where there is one. */
+const newOrder = preparedQueries((key: string) => (db, slot: Slot<Record<string, unknown>>) => {
+  const [order = "", lines = "", ...payment] = key.split("; ");
   const placed = db.$with("placed").as(
     db
       .insert(orders)
@@ -54,35 +79,50 @@ const newOrder = preparedQueries((key: `${string}; ${string}`) => (db, slot: Slo
           termsEditionId: termsInForce(slot("order_placedAt0")),
         })),
       )
-      .returning(),
+      .returning({ id: orders.id }),
   );
   const noted = db
     .insert(orderHistory)
     .values({ orderId: placedId, status: "Pending", cause: "placed", at: slot("order_placedAt0") });
   const rows = slotRows(orderLines, lines, slot, "line_").map((line) => ({ ...line, orderId: placedId }));
+  const { parts } =
+    payment.length > 0 ? paymentParts(db, payment.join("; ") as PaymentShape, slot, placedId) : { parts: [] };
   return db
-    .with(placed, db.$with("noted").as(noted), db.$with("listed").as(db.insert(orderLines).values(rows)))
-    .select()
+    .with(placed, db.$with("noted").as(noted), db.$with("listed").as(db.insert(orderLines).values(rows)), ...parts)
+    .select({
+      id: placed.id,
+      paymentId: parts.length > 0 ? sql<number | null>`(select id from opened)` : sql<null>`null`,
+    })
     .from(placed);
 });
 
 const moreLines = preparedInsert(orderLines);
 
-/** Writes an order with its lines and its first event, in one statement but for lines beyond the first few. */
+/**
+ * Writes an order with its lines, its first event and, where it is to be paid at once, its first payment: in one
+ * statement but for lines beyond the first few.
+ */
 export async function insertOrder(
   tx: Transaction,
-  order: NewOrder & { placedAt: Date },
+  order: OrderToWrite,
   lines: readonly NewLine[],
-): Promise<OrderRow> {
+  payment?: PaymentToWrite,
+): Promise<{ order: PlacedOrder; paymentId: number | null }> {
   const [first, more] = [lines.slice(0, PREPARED_ROWS), lines.slice(PREPARED_ROWS)];
-  const [row] = await newOrder(`${shapeOf([order])}; ${shapeOf(first)}`)(tx, {
+  const shapes = [shapeOf([order]), shapeOf(first), ...(payment ? [payment.key] : [])];
+  const [row] = await newOrder(shapes.join("; "))(tx, {
     ...valuesOf([order], "order_"),
     ...valuesOf(first, "line_"),
+    ...payment?.values,
   });
   if (!row) throw new Error("an order was not written");
-  const rest = more.map((line) => ({ ...line, orderId: row.id }));
-  if (rest.length > 0) await moreLines(tx, rest);
-  return row;
+  const { id, paymentId } = row;
+  if (more.length > 0)
+    await moreLines(
+      tx,
+      more.map((line) => ({ ...line, orderId: id })),
+    );
+  return { order: { ...order, id }, paymentId };
 }
 
 /** Places an order again that the caller has locked: its buyer agrees to the terms of now. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { Transaction } from "../../db/client";
+import { sql, type SQL } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
 import { preparedQueries, shapeOf, slotRows, valuesOf, type Slot } from "../../db/preparedQuery";
 import { paymentHistory, payments } from "../../db/schema";
 import { progressUnderKey } from "../idempotency/keys";
@@ -9,26 +9,39 @@ import type { PaymentRow } from "./repository";
 type NewPayment = Omit<typeof payments.$inferInsert, "key" | "state" | "createdAt" | "changedAt">;
 
 /** Key: the shape of the payment, and whether the call has a key. */
-const newPayment = preparedQueries(
-  (key: `${string}; ${"keyed" | "unkeyed"}`) => (db, slot: Slot<Record<string, unknown>>) => {
-    const [shape = "", isKeyed] = key.split("; ");
-    const opened = db.$with("opened").as(
-      db
-        .insert(payments)
-        .values(slotRows(payments, shape, slot))
-        .returning(),
-    );
-    const paymentId = sql<number>`(select id from opened)`;
-    const noted = db
-      .insert(paymentHistory)
-      .values({ paymentId, state: "created", cause: "checkout", at: slot("createdAt0") });
-    const underKey = isKeyed === "keyed" ? [db.$with("under_key").as(progressUnderKey(db, slot))] : [];
-    return db
-      .with(opened, db.$with("noted").as(noted), ...underKey)
-      .select()
-      .from(opened);
-  },
-);
+export type PaymentShape = `${string}; ${"keyed" | "unkeyed"}`;
+
+/**
+ * Parts of a statement that write a try to pay with its first event, and its order under the call's key, where there
+ * is one. `valuesOfPayment` fills them; `orderId` is that of an order that the same statement writes.
+ */
+export function paymentParts(db: Queries, key: PaymentShape, slot: Slot<Record<string, unknown>>, orderId?: SQL) {
+  const [shape = "", isKeyed] = key.split("; ");
+  const rows = slotRows(payments, shape, slot, "payment_").map((row) => ({ ...row, ...(orderId && { orderId }) }));
+  const opened = db.$with("opened").as(db.insert(payments).values(rows).returning());
+  const paymentId = sql<number>`(select id from opened)`;
+  const noted = db
+    .insert(paymentHistory)
+    .values({ paymentId, state: "created", cause: "checkout", at: slot("payment_createdAt0") });
+  const progress = sql`(select jsonb_build_object('orderId', order_id) from opened)`;
+  const underKey = isKeyed === "keyed" ? [db.$with("under_key").as(progressUnderKey(db, slot, progress))] : [];
+  return { opened, parts: [opened, db.$with("payment_noted").as(noted), ...underKey] };
+}
+
+/** What fills `paymentParts`, and the row as far as it is known before. */
+export function valuesOfPayment<Columns extends Partial<NewPayment>>(columns: Columns, at: Date, keyId: number | null) {
+  const row = { ...columns, key: randomUUID(), createdAt: at, changedAt: at };
+  const key: PaymentShape = `${shapeOf([row])}; ${keyId === null ? "unkeyed" : "keyed"}`;
+  return { key, row, values: { ...valuesOf([row], "payment_"), keyId } };
+}
+
+const newPayment = preparedQueries((key: PaymentShape) => (db, slot: Slot<Record<string, unknown>>) => {
+  const { opened, parts } = paymentParts(db, key, slot);
+  return db
+    .with(...parts)
+    .select()
+    .from(opened);
+});
 
 /**
  * Writes a try to pay with its first event, and its order under the call's key, where there is one: all in one
@@ -40,10 +53,8 @@ export async function insertPayment(
   at: Date,
   keyId: number | null = null,
 ): Promise<PaymentRow> {
-  const { orderId } = columns;
-  const rows = [{ ...columns, key: randomUUID(), createdAt: at, changedAt: at }];
-  const values = { ...valuesOf(rows), keyId, progress: { orderId } };
-  const [payment] = await newPayment(`${shapeOf(rows)}; ${keyId === null ? "unkeyed" : "keyed"}`)(tx, values);
-  if (!payment) throw new Error(`order ${orderId} got no payment`);
+  const { key, values } = valuesOfPayment(columns, at, keyId);
+  const [payment] = await newPayment(key)(tx, values);
+  if (!payment) throw new Error(`order ${columns.orderId} got no payment`);
   return payment;
 }

@@ -28,6 +28,14 @@ export interface PaymentToOpen {
   keyId: number | null;
 }
 
+/** What a try to pay an order's own amount is, all but the order's id. */
+export function paymentColumns(
+  { gatewayId, currency, total: amount }: Omit<PaymentToOpen["order"], "id">,
+  { provider, verifyToken, mandate = null, forAnother = false }: Omit<PaymentToOpen, "order">,
+) {
+  return { gatewayId, provider, mandate, forAnother, verifyHash: hashSecret(verifyToken), amount, currency };
+}
+
 /**
  * Writes a try to pay an order's own amount, before any provider hears of it, and under the call's key what its
  * repeat must know should this process die.
@@ -35,12 +43,9 @@ export interface PaymentToOpen {
 export async function openPayment(
   tx: Transaction,
   clock: Clock,
-  { order, provider, verifyToken, mandate = null, forAnother = false, keyId }: PaymentToOpen,
+  { order, ...toPay }: PaymentToOpen,
 ): Promise<PaymentRow> {
-  const { id: orderId, gatewayId, currency, total: amount } = order;
-  const at = clock.now();
-  const names = { orderId, gatewayId, provider, mandate, forAnother, verifyHash: hashSecret(verifyToken) };
-  return insertPayment(tx, { ...names, amount, currency }, at, keyId);
+  return insertPayment(tx, { orderId: order.id, ...paymentColumns(order, toPay) }, clock.now(), toPay.keyId);
 }
 
 /** Whether it waits, or waited, at a price in coins that holds no more. */

@@ -4,8 +4,7 @@ import type { Transaction } from "../../../db/client";
 import type { FrozenPurchase } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { releaseRequested } from "../../inventory/settle";
-import type { OrderRow } from "../../orders/repository";
-import type { NewLine, NewOrder } from "../../orders/writeOrder";
+import type { NewLine, NewOrder, PlacedOrder } from "../../orders/writeOrder";
 import type { PricedCart } from "../../cart/pricedCart";
 import { redeemCodes, redeemTenders } from "./redeem";
 import { reserveAgain } from "./reserveGoods";
@@ -54,7 +53,7 @@ export async function placeFrozen(
   tx: Transaction,
   frozen: FrozenPurchase,
   { heldUntil, ...owner }: FrozenOwner,
-): Promise<OrderRow> {
+): Promise<PlacedOrder> {
   const now = deps.clock.now();
   const moved = shiftOf(frozen, now);
   const lines: NewLine[] = frozen.lines.map((line) => ({

@@ -16,7 +16,7 @@ import { COVERED } from "../../payments/covered";
 import type { PaymentProvider } from "../../payments/provider";
 import { mailingTime } from "../../shipments/mailingTime";
 import { resolveAlreadyOrdered, assertPendingOrderLimit, asksTheSame } from "./resolveAlreadyOrdered";
-import { openPayment, type Attempt } from "../pay/attempt";
+import type { Attempt } from "../pay/attempt";
 import { claimWalletSession, findOpen } from "../pay/repository";
 import { checkOffered, checkQuote } from "./checkQuote";
 import { assertUnchangedSinceSeen } from "./assertUnchangedSinceSeen";
@@ -29,7 +29,7 @@ import { reserveGoods } from "./reserveGoods";
 import { contendedKeysOfCart } from "./contendedKeys";
 import { snapshotLines } from "./snapshot";
 import { snapshotOrder } from "./snapshotOrder";
-import { isNumberTaken, writeOrder } from "./writeOrder";
+import { isNumberTaken, writeOrderToPay } from "./writeOrder";
 
 interface Purchase {
   request: CheckoutRequest;
@@ -110,16 +110,14 @@ async function writePurchase(
   const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
   const lines = snapshotLines(priced, caller.customer?.mailLanguage || language, pictures, mailingTime(request, now));
   const columns = { ...snapshotOrder(deps, request, loaded, priced), gatewayId };
-  const order = await writeOrder(deps, tx, { columns, cartId: cart.id, existing, lines });
+  const verifyToken = newSecret();
+  const { mandate, sessionId } = source;
+  const toPay = { provider: isCovered ? COVERED : provider.name, verifyToken, mandate, keyId };
+  const { order, payment } = await writeOrderToPay(deps, tx, { columns, cartId: cart.id, existing, lines }, toPay);
   const isAgain = existing !== undefined;
   await noteConversions(deps, tx, order.id, caller, isAgain);
   const gone = await redeemCodes(tx, order, { ...priced, lines }, isAgain);
   await redeemTenders(tx, deps.clock, order, priced, isAgain);
-
-  const verifyToken = newSecret();
-  const { mandate, sessionId } = source;
-  const paidBy = isCovered ? COVERED : provider.name;
-  const payment = await openPayment(tx, deps.clock, { order, provider: paidBy, verifyToken, mandate, keyId });
   if (sessionId !== null) await claimWalletSession(tx, sessionId, order.id, language);
 
   const scarce = await reserveGoods(tx, deps.clock, order, { lines, loaded, priced, flow: request.choice.flow });

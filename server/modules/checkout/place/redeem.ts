@@ -3,8 +3,7 @@ import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
 import type { PricedCart } from "../../cart/pricedCart";
 import { holdTenders, releaseTenders } from "../../ledgers/holds";
-import type { OrderRow } from "../../orders/repository";
-import type { NewLine } from "../../orders/writeOrder";
+import type { NewLine, PlacedOrder } from "../../orders/writeOrder";
 import { claimPromotions } from "./claimPromotion";
 import { claimSales } from "./claimSales";
 import { checkoutErrors } from "../errors";
@@ -20,7 +19,7 @@ interface Limited extends Pick<PricedCart, "promotionClaims" | "saleUses"> {
  */
 export async function redeemCodes(
   tx: Transaction,
-  { id: orderId, email }: OrderRow,
+  { id: orderId, email }: PlacedOrder,
   { promotionClaims, saleUses, lines }: Limited,
   /** Placed before and now again: it may have claims already. */
   again: boolean,
@@ -38,7 +37,7 @@ export async function redeemCodes(
 export async function redeemTenders(
   tx: Transaction,
   clock: Clock,
-  { id: orderId }: OrderRow,
+  { id: orderId }: PlacedOrder,
   { tenders }: { tenders: Parameters<typeof holdTenders>[3] },
   again: boolean,
 ): Promise<void> {

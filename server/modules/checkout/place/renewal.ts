@@ -2,7 +2,7 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { hashSecret } from "../../../http/cookies";
 import { browserScope, scopeOf, type CartOwner } from "../../cart/cartOwner";
-import { renewBrowser, renewedToken } from "../../cart/renewBrowser";
+import { renewAfterOrder, renewedToken } from "../../cart/renewBrowser";
 import { hasOrdered } from "../../cart/repositoryBrowser";
 import { findKey } from "../../idempotency/keys";
 
@@ -16,7 +16,7 @@ interface CheckoutRenewal {
   /** The new secret; null for a browser that has none. */
   token: string | null;
   /** Moves everything of the browser's, once its order is placed. False when that was done by another call. */
-  apply(): Promise<boolean>;
+  apply(orderId: number): Promise<boolean>;
   /** Whether an earlier run of the same call did, whose answer may be lost. */
   wasApplied(): Promise<boolean>;
 }
@@ -39,7 +39,7 @@ export async function renewalOf(
   return {
     scope: "customerId" in owner ? scope : browserScope(hashSecret(token)),
     token,
-    apply: () => db.transaction((tx) => renewBrowser(tx, { token: cartToken, next: token })),
+    apply: (orderId) => renewAfterOrder(db, { token: cartToken, next: token }, orderId),
     wasApplied: () => hasOrdered(db, token),
   };
 }

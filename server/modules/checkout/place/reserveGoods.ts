@@ -8,8 +8,8 @@ import { demandOf, itemsOf, sumDemand } from "../../inventory/demand";
 import { isSameItem, type Demand } from "../../inventory/item";
 import { reserveStock } from "../../inventory/reserve";
 import { releaseStock } from "../../inventory/settle";
-import { linesOf, type OrderRow } from "../../orders/repository";
-import type { NewLine } from "../../orders/writeOrder";
+import { linesOf } from "../../orders/repository";
+import type { NewLine, PlacedOrder } from "../../orders/writeOrder";
 import { checkoutErrors } from "../errors";
 import { holdLimit } from "./holdLimit";
 
@@ -27,7 +27,7 @@ interface Goods {
 export async function reserveGoods(
   tx: Transaction,
   clock: Clock,
-  order: OrderRow,
+  order: PlacedOrder,
   { lines, loaded, priced, flow }: Goods,
 ): Promise<readonly number[]> {
   // The gift that came with the cart is among them.
@@ -48,7 +48,7 @@ export async function reserveGoods(
 export async function reserveAgain(
   tx: Transaction,
   clock: Clock,
-  order: OrderRow,
+  order: PlacedOrder,
   flow: PaymentFlow,
 ): Promise<readonly number[]> {
   const lines = await linesOf(tx, [order.id]);

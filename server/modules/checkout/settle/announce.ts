@@ -4,20 +4,20 @@ import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { enqueue, type Message } from "../../outbox/enqueue";
-import { addResult } from "./repositoryResults";
+import { addResult, type Announcement } from "./repositoryResults";
 import { resultWords } from "./resultWords";
 
 /** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
 const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto" ? 0 : 1);
 
-/** Tells the shopper's page and sends the order's mail, in the transaction that makes it true. */
-export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
+/** What the shopper's page is told of a paid order, its mail, and what follows from it: part of what makes it true. */
+export function announcePaid(order: OrderRow, payment: PaymentRow, at: Date): Announcement {
   const told = { status: paidStatus(payment), message: resultWords("paid", order.language), orderStatus: "New" };
-  const dueAt = clock.now();
-  await announceResult(tx, clock, order, payment, told, [
-    ...(isTold(order) ? [orderMail("mail.order-placed", order, dueAt)] : []),
-    { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt },
-  ]);
+  const others = [
+    ...(isTold(order) ? [orderMail("mail.order-placed", order, at)] : []),
+    { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt: at },
+  ];
+  return { result: resultOf(order, payment, told, at), others };
 }
 
 export async function announceFailure(
@@ -104,12 +104,15 @@ interface Notice {
   orderStatus: string;
 }
 
-const messageOf = (order: OrderRow, payment: PaymentRow, told: Notice): CheckoutMessage => ({
-  status: told.status,
-  message: told.message,
-  order: { num: order.number, gatewayId: payment.gatewayId, status: told.orderStatus },
-  customerEmail: order.email,
-});
+function resultOf(order: OrderRow, payment: PaymentRow, told: Notice, at: Date): Announcement["result"] {
+  const message: CheckoutMessage = {
+    status: told.status,
+    message: told.message,
+    order: { num: order.number, gatewayId: payment.gatewayId, status: told.orderStatus },
+    customerEmail: order.email,
+  };
+  return { orderId: order.id, email: order.email, message, at };
+}
 
 async function announceResult(
   tx: Transaction,
@@ -117,8 +120,6 @@ async function announceResult(
   order: OrderRow,
   payment: PaymentRow,
   told: Notice,
-  others: readonly Message[] = [],
 ): Promise<void> {
-  const message = messageOf(order, payment, told);
-  await addResult(tx, { orderId: order.id, email: order.email, message, at: clock.now() }, others);
+  await addResult(tx, { result: resultOf(order, payment, told, clock.now()), others: [] });
 }

@@ -9,15 +9,15 @@ import { orderGiftCards } from "../../giftCards/issueGiftCards";
 import { noteEvent, SYSTEM } from "../../orders/history";
 import { linesOf } from "../../orders/repository";
 import { updateOrder } from "../../orders/writeOrder";
-import { isUndecided, moveBoth } from "../../orders/states";
+import { isUndecided, valuesOfBoth } from "../../orders/states";
 import type { Outcome } from "../../payments/provider";
 import { announcePaid } from "./announce";
-import { closeCart } from "./closeCart";
+import { keepLaterLines } from "./closeCart";
 import { noteDisputes } from "./disputes";
 import { giveBack, refuse } from "./giveBack";
 import { savePaymentMethod } from "../pay/savePaymentMethod";
 import { waitForFunds } from "./markPaymentPending";
-import { readCaptureFacts } from "./repository";
+import { readCaptureFacts, writeCapture } from "./repository";
 import { addTransactions } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
 import { recordIncomingTransfers } from "./recordIncomingTransfers";
@@ -96,17 +96,18 @@ export async function succeed(settlement: Settlement, outcome: Succeeded): Promi
     await leaveSeat(tx, order.id, now);
     return giveBack(settlement, columns, "sold_out");
   }
-  await moveBoth(
-    tx,
-    deps.clock,
+  const at = deps.clock.now();
+  const moves = valuesOfBoth(
+    at,
     { row: payment, to: "captured", cause, columns },
-    { row: order, to: "New", cause: "paid", columns: { paidAt: deps.clock.now() } },
+    { row: order, to: "New", cause: "paid", columns: { paidAt: at } },
   );
+  const announcement = announcePaid(order, payment, at);
+  const closed = await writeCapture(tx, { moves, cartId: order.cartId, announcement });
+  await keepLaterLines(tx, deps.clock, order, closed);
   if (order.totals.credit > 0) await captureTenders(tx, deps.clock, order.id);
   if (facts.buysCards) await orderGiftCards(tx, deps.clock, order);
   if (outcome.kept) await savePaymentMethod(tx, deps.clock, order, payment, outcome.kept);
-  await closeCart(tx, deps.clock, order);
-  await announcePaid(tx, deps.clock, order, payment);
   await sellStock(tx, order.id);
   await noteDisputes(settlement, outcome.disputes ?? []);
 }

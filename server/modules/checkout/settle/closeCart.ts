@@ -2,17 +2,27 @@ import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { addCartLines, cartLinesOf, updateCartLine } from "../../cart/repositoryLines";
 import { linesOf, type OrderRow } from "../../orders/repository";
-import { closeOpenCart } from "./repository";
+import { closeOpenCart, type ClosedCart } from "./repository";
+import { lockCartById } from "./repositoryCarts";
 import { copyCart } from "./returnCart";
 
-/**
- * Closes the cart of an order that is placed for good: paid, or waiting for money that is sent to it. What was put
- * into it after the order was priced waits in a new cart of the same browser.
- */
+/** Closes the cart of an order that is placed for good: paid, or waiting for money that is sent to it. */
 export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow): Promise<void> {
   if (!order.cartId) return;
-  const [cart] = await closeOpenCart(tx, { cartId: order.cartId, at: clock.now() });
-  if (!cart || cart.version === order.cartVersion) return;
+  const [closed] = await closeOpenCart(tx, { cartId: order.cartId, at: clock.now() });
+  await keepLaterLines(tx, clock, order, closed);
+}
+
+/** What was put into a cart after its order was priced waits in a new cart of the same browser. */
+export async function keepLaterLines(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  closed: ClosedCart | undefined,
+): Promise<void> {
+  if (!closed || closed.version === order.cartVersion) return;
+  const cart = await lockCartById(tx, closed.id);
+  if (!cart) return;
   const ordered = new Map(
     (await linesOf(tx, [order.id])).map(({ configuration, quantity }) => [configuration, quantity]),
   );

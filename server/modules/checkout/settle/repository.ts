@@ -1,10 +1,12 @@
 import { and, eq, exists, isNull, lte, ne, sql } from "drizzle-orm";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
-import type { Transaction } from "../../../db/client";
-import { preparedQuery, type Slot } from "../../../db/preparedQuery";
+import type { Queries, Transaction } from "../../../db/client";
+import { preparedQueries, preparedQuery, valuesOf, type Slot } from "../../../db/preparedQuery";
 import { carts, orderLines, orders, payments, products, reservations, stockLevels } from "../../../db/schema";
 import { SCARCE } from "../../inventory/scarce";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
+import { movesOfBoth, type valuesOfBoth } from "../../orders/states";
+import { resultParts, type Announcement } from "./repositoryResults";
 
 interface PaymentSlot extends Record<string, unknown> {
   paymentId: number;
@@ -91,14 +93,48 @@ export async function readCaptureFacts(tx: Transaction, orderId: number, payment
   return facts;
 }
 
-/** Closes an open cart; answers it as it is then, nothing for one that is closed. */
-export const closeOpenCart = preparedQuery((db, slot: Slot<{ cartId: string; at: Date }>) =>
+const cartToClose = (db: Queries, slot: Slot<{ cartId: string | null; at: Date }>) =>
   db
     .update(carts)
     .set({ state: "ordered", changedAt: slot("at") })
     .where(and(eq(carts.id, slot("cartId")), sql`${carts.state} = 'active'`))
-    .returning(),
-);
+    .returning({ id: carts.id, version: carts.version });
+
+/** An open cart that was closed, and its version; none for one that was closed before. */
+export type ClosedCart = Pick<typeof carts.$inferSelect, "id" | "version">;
+
+export const closeOpenCart = preparedQuery(cartToClose);
+
+type CaptureSlots = Record<string, unknown> & { cartId: string | null; at: Date };
+
+/** Key: the columns of payment and order, and how many messages go out beside the result's. */
+const captured = preparedQueries((key: `${string}, ${string}; ${number}`) => (db, slot: Slot<CaptureSlots>) => {
+  const [columns, others] = key.split("; ") as [`${string}, ${string}`, string];
+  const closed = db.$with("closed").as(cartToClose(db, slot));
+  return db
+    .with(...movesOfBoth(db, columns, slot), closed, ...resultParts(db, slot, Number(others)))
+    .select()
+    .from(closed);
+});
+
+interface Capture {
+  moves: ReturnType<typeof valuesOfBoth>;
+  cartId: string | null;
+  announcement: Announcement;
+}
+
+/**
+ * An order is paid, in one statement: payment and order move, its cart is closed, and everybody is told. Answers the
+ * cart if it was open.
+ */
+export async function writeCapture(
+  tx: Transaction,
+  { moves, cartId, announcement: { result, others } }: Capture,
+): Promise<ClosedCart | undefined> {
+  const values = { ...moves.values, ...result, ...valuesOf(others), cartId };
+  const [closed] = await captured(`${moves.columns}; ${others.length}`)(tx, values);
+  return closed;
+}
 
 /** Products of a payment's order of which, as it was bought, few are left. */
 export const scarceProducts = preparedQuery((db, slot: Slot<{ paymentId: number }>) => {
