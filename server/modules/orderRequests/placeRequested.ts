@@ -38,7 +38,10 @@ export async function orderOf(
   if (missing.length > 0)
     throw new DomainError(requestErrors.notSold, { values: { names: missing.map(({ name }) => name).join(", ") } });
   const owner = { requestId: id, customerId, browserHash, askedBy, payableUntil: expiresAt, heldUntil };
-  return placeFrozen(deps, tx, frozen, owner);
+  await placeFrozen(deps, tx, frozen, owner);
+  const placed = await findOrderOfRequest(tx, id);
+  if (!placed) throw new Error(`request ${id} got no order`);
+  return placed;
 }
 
 interface Approval {

@@ -36,7 +36,7 @@ export function freezePurchase(
 const plainJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /** Whose order it becomes, and for how long it can be paid. */
-export interface FrozenOwner extends Pick<NewOrder, "customerId" | "browserHash" | "askedBy"> {
+export interface FrozenOwner extends Pick<PlacedOrder, "customerId" | "browserHash">, Pick<NewOrder, "askedBy"> {
   requestId: number;
   payableUntil: Date;
   /** Until when its goods are held before anybody pays. */
@@ -53,7 +53,7 @@ export async function placeFrozen(
   tx: Transaction,
   frozen: FrozenPurchase,
   { heldUntil, ...owner }: FrozenOwner,
-): Promise<PlacedOrder> {
+): Promise<void> {
   const now = deps.clock.now();
   const moved = shiftOf(frozen, now);
   const lines: NewLine[] = frozen.lines.map((line) => ({
@@ -77,7 +77,6 @@ export async function placeFrozen(
   await releaseRequested(tx, owner.requestId);
   // Held like what waits for a bank: no shopper's attempts are counted before there is one.
   if (heldUntil > now) await reserveAgain(tx, deps.clock, { ...order, expiresAt: heldUntil }, "wire");
-  return order;
 }
 
 /** Days that were told when it was frozen, as many later as have passed since, and never on a weekend. */

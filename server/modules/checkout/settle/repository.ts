@@ -6,7 +6,7 @@ import { carts, orderLines, orders, payments, products, reservations, stockLevel
 import { SCARCE } from "../../inventory/scarce";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { movesOfBoth, type valuesOfBoth } from "../../orders/states";
-import { resultParts, type Announcement } from "./repositoryResults";
+import { resultParts, type Announcement, type NewResult } from "./repositoryResults";
 
 interface PaymentSlot extends Record<string, unknown> {
   paymentId: number;
@@ -105,7 +105,7 @@ export type ClosedCart = Pick<typeof carts.$inferSelect, "id" | "version">;
 
 export const closeOpenCart = preparedQuery(cartToClose);
 
-type CaptureSlots = Record<string, unknown> & { cartId: string | null; at: Date };
+type CaptureSlots = NewResult & { cartId: string | null };
 
 /** Key: the columns of payment and order, and how many messages go out beside the result's. */
 const captured = preparedQueries((key: `${string}, ${string}; ${number}`) => (db, slot: Slot<CaptureSlots>) => {

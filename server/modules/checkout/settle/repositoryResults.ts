@@ -4,7 +4,7 @@ import { preparedQueries, valuesOf, type Slot } from "../../../db/preparedQuery"
 import { checkoutResults, outbox } from "../../../db/schema";
 import { messageRows, type Message } from "../../outbox/enqueue";
 
-interface NewResult extends Record<string, unknown> {
+export interface NewResult extends Record<string, unknown> {
   orderId: number;
   email: string;
   message: object;
