@@ -90,12 +90,12 @@ export function slotsFor<Table extends PgTable>(
 }
 
 /** What fills the slots of so many rows; `prefix` tells tables of one statement apart. */
-export const valuesOf = (rows: readonly object[], prefix = ""): Record<string, unknown> =>
-  Object.fromEntries(
-    rows.flatMap((row, place) =>
-      Object.entries(row).map(([name, value]): [string, unknown] => [prefix + name + place, value]),
-    ),
-  );
+export function valuesOf(rows: readonly object[], prefix = ""): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [place, row] of rows.entries())
+    for (const [name, value] of Object.entries(row)) values[prefix + name + place] = value;
+  return values;
+}
 
 /** Rows as part of a key: as many rows with the same columns make the same text. */
 export const shapeOf = (rows: readonly object[]): string => rows.map(namesOf).join(", ");

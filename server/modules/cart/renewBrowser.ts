@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Database, Transaction } from "../../db/client";
 import type { Env } from "../../env";
 import { hashSecret } from "../../http/cookies";
+import { answerStored, earlierAnswer, storeAnswer, type Lease, type StoredAnswer } from "../idempotency/keys";
 import { giftCardGuard } from "../ledgers/readGiftCard";
 import { declineGuards } from "../payments/declines";
 import { browserScope } from "./cartOwner";
@@ -34,10 +35,25 @@ export async function renewBrowser(tx: Transaction, renewal: Renewal): Promise<b
   return renameBrowser(tx, renaming, cartIds);
 }
 
-/** The same once an order is placed: at once for a browser that has no other cart, as most have. */
-export async function renewAfterOrder(db: Database, renewal: Renewal, orderId: number): Promise<boolean> {
-  const moved = await renameAfterOrder(db, renamingOf(renewal), orderId);
-  return moved ?? db.transaction((tx) => renewBrowser(tx, renewal));
+/**
+ * The same once an order is placed, together with keeping the answer that brings the new secret: in one statement for
+ * a browser that has no other cart, as most have. Answers whether orders came along, and what is kept.
+ */
+export async function renewAfterOrder(
+  db: Database,
+  renewal: Renewal,
+  orderId: number,
+  { run, given }: { run: Lease; given: StoredAnswer },
+): Promise<{ hasMoved: boolean; stored: StoredAnswer }> {
+  const done = await renameAfterOrder(db, renamingOf(renewal), orderId, (condition) =>
+    answerStored(run, given, condition),
+  );
+  if (!done)
+    return db.transaction(async (tx) => ({
+      hasMoved: await renewBrowser(tx, renewal),
+      stored: await storeAnswer(tx, run, given),
+    }));
+  return { ...done, stored: done.isBesideDone ? given : await earlierAnswer(db, run, given) };
 }
 
 function renamingOf({ token, next }: Renewal): Renaming {

@@ -45,18 +45,26 @@ export async function renameBrowser(tx: Transaction, renaming: Renaming, cartIds
 }
 
 /**
- * The same without locks, for a browser that has no cart but that of this order, closed: nothing can be ordered from
- * it, so there is no order to wait for. Undefined for all others, of whom nothing is renamed.
+ * The same in one statement, for a browser that has no cart but that of this order, closed: nothing can be ordered from
+ * it any more, so there is no order to wait for. Every part asks first whether it is so, which locks the cart before
+ * its order. `beside` is done with it, and says what it did by rows. Undefined for all others, for whom nothing is done.
  */
-export async function renameAfterOrder(db: Queries, renaming: Renaming, orderId: number): Promise<boolean | undefined> {
+export async function renameAfterOrder(
+  db: Queries,
+  renaming: Renaming,
+  orderId: number,
+  beside: (condition: SQL) => SQL,
+): Promise<{ hasMoved: boolean; isBesideDone: boolean } | undefined> {
   const isOwn = sql`carts.token_hash = ${renaming.from}`;
-  const { rows } = await db.execute<{ isAlone: boolean; moved: boolean }>(sql`with alone as (select
-      where not exists (select from carts where ${isOwn} and state = 'active')
-      and not exists (select from carts where ${isOwn} and state = 'ordered'
-        and id is distinct from (select cart_id from orders where id = ${orderId}))),
-    ${renamed(renaming, sql`state = 'ordered'`, sql`exists (select from alone)`)}
-    select exists (select from alone) as "isAlone", exists (select from placed) as moved`);
-  return rows[0]?.isAlone ? rows[0].moved : undefined;
+  const isAlone = sql`exists (select from alone)`;
+  const { rows } = await db.execute<Record<"isAlone" | "hasMoved" | "isBesideDone", boolean>>(sql`with
+    own as (select id from carts where ${isOwn} and state = 'ordered' order by id for update),
+    alone as (select where not exists (select from carts where ${isOwn} and state = 'active')
+      and not exists (select from own where id is distinct from (select cart_id from orders where id = ${orderId}))),
+    ${renamed(renaming, sql`state = 'ordered'`, isAlone)},
+    beside as (${beside(isAlone)})
+    select ${isAlone} as "isAlone", exists (select from placed) as "hasMoved", exists (select from beside) as "isBesideDone"`);
+  return rows[0]?.isAlone ? rows[0] : undefined;
 }
 
 /** Parts of a statement: the new name in these carts and wherever else the browser is named, on a condition. */

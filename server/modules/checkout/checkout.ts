@@ -64,6 +64,7 @@ async function placeOnce(
   if (!owner || key === undefined || key === null) throw new DomainError(checkoutErrors.emptyCart);
   const renewal = await renewalOf(deps, caller, owner, key);
   let hasRun = false;
+  let placedId = 0;
   const { httpStatus, answer } = await runOnce(
     deps,
     // One key names one call: the cart beside the main one is another.
@@ -84,9 +85,14 @@ async function placeOnce(
         await countUnconfirmed(deps, flow, network, orderId);
       if (begun === undefined && result.status < 0)
         await noteDecline(deps, { scopes: [scopeOf(owner)], network }, (await paymentOf(deps.db, orderId))?.state);
-      // Last: a refusal brings no new secret, so it must leave the old one its cart.
-      hasRun = await renewal.apply(orderId);
+      placedId = orderId;
       return { httpStatus: httpStatusOf(result), answer: result };
+    },
+    // Last: a refusal brings no new secret, so it must leave the old one its cart.
+    async (run, given) => {
+      const { hasMoved, stored } = await renewal.apply(placedId, { run, given });
+      hasRun = hasMoved;
+      return stored;
     },
   );
   const newToken = hasRun || (await renewal.wasApplied()) ? renewal.token : null;

@@ -166,22 +166,23 @@ export async function moveKeys(tx: Transaction, from: string, to: string): Promi
     .where(and(eq(idempotencyKeys.scope, from), notInArray(idempotencyKeys.key, taken)));
 }
 
-const answerToStore = preparedQuery((db, slot: Slot<StoredAnswer & { id: number }>) =>
-  db
-    .update(idempotencyKeys)
-    .set({ httpStatus: slot("httpStatus"), answer: slot("answer", idempotencyKeys.answer) })
-    .where(and(eq(idempotencyKeys.id, slot("id")), isNull(idempotencyKeys.httpStatus)))
-    .returning({ id: idempotencyKeys.id }),
-);
+/** Keeps an answer unless there is one, as a part of a statement; answers the key's id if it did. */
+export const answerStored = ({ id }: Lease, { httpStatus, answer }: StoredAnswer, condition: SQL = sql`true`): SQL =>
+  sql`update idempotency_keys set http_status = ${httpStatus}, answer = ${JSON.stringify(answer)}::jsonb
+    where id = ${id} and http_status is null and ${condition} returning id`;
 
 /**
  * While the status is null, the answer is what the run has noted so far; the first answer stays. Says what repeats
  * will be told:
  * this answer, or that of the run which took over and was done first.
  */
-export async function storeAnswer({ db }: Deps, { id }: Lease, given: StoredAnswer): Promise<StoredAnswer> {
-  const stored = await answerToStore(db, { id, ...given });
-  if (stored.length > 0) return given;
+export async function storeAnswer(db: Queries, lease: Lease, given: StoredAnswer): Promise<StoredAnswer> {
+  const { rows } = await db.execute(answerStored(lease, given));
+  return rows.length > 0 ? given : earlierAnswer(db, lease, given);
+}
+
+/** What repeats are told of a run whose answer was not kept: that of the run which was done first. */
+export async function earlierAnswer(db: Queries, { id }: Lease, given: StoredAnswer): Promise<StoredAnswer> {
   return (await findStored(db, id)) ?? given;
 }
 

@@ -4,7 +4,7 @@ import { hashSecret } from "../../../http/cookies";
 import { browserScope, scopeOf, type CartOwner } from "../../cart/cartOwner";
 import { renewAfterOrder, renewedToken } from "../../cart/renewBrowser";
 import { hasOrdered } from "../../cart/repositoryBrowser";
-import { findKey } from "../../idempotency/keys";
+import { findKey, storeAnswer, type Lease, type StoredAnswer } from "../../idempotency/keys";
 
 /**
  * How a checkout gives its browser another secret, so that whoever planted or saw the old one cannot follow the
@@ -15,13 +15,14 @@ interface CheckoutRenewal {
   scope: string;
   /** The new secret; null for a browser that has none. */
   token: string | null;
-  /** Moves everything of the browser's, once its order is placed. False when that was done by another call. */
-  apply(orderId: number): Promise<boolean>;
+  /**
+   * Moves everything of the browser's, once its order is placed, and keeps the call's answer. `hasMoved` is false when
+   * that was done by another call.
+   */
+  apply(orderId: number, answer: { run: Lease; given: StoredAnswer }): ReturnType<typeof renewAfterOrder>;
   /** Whether an earlier run of the same call did, whose answer may be lost. */
   wasApplied(): Promise<boolean>;
 }
-
-const nothing = () => Promise.resolve(false);
 
 /** The renewal of a checkout under a key; a browser that came with its answer's secret already keeps it. */
 export async function renewalOf(
@@ -31,15 +32,19 @@ export async function renewalOf(
   key: string,
 ): Promise<CheckoutRenewal> {
   const { db, env } = deps;
-  const scope = scopeOf(owner);
-  if (cartToken === null) return { scope, token: null, apply: nothing, wasApplied: nothing };
-  if (await findKey(db, { scope: browserScope(hashSecret(cartToken)), key }))
-    return { scope, token: null, apply: nothing, wasApplied: nothing };
+  const none: CheckoutRenewal = {
+    scope: scopeOf(owner),
+    token: null,
+    apply: async (_order, { run, given }) => ({ hasMoved: false, stored: await storeAnswer(db, run, given) }),
+    wasApplied: () => Promise.resolve(false),
+  };
+  if (cartToken === null) return none;
+  if (await findKey(db, { scope: browserScope(hashSecret(cartToken)), key })) return none;
   const token = renewedToken(env, cartToken, key);
   return {
-    scope: "customerId" in owner ? scope : browserScope(hashSecret(token)),
+    scope: "customerId" in owner ? none.scope : browserScope(hashSecret(token)),
     token,
-    apply: (orderId) => renewAfterOrder(db, { token: cartToken, next: token }, orderId),
+    apply: (orderId, answer) => renewAfterOrder(db, { token: cartToken, next: token }, orderId, answer),
     wasApplied: () => hasOrdered(db, token),
   };
 }
