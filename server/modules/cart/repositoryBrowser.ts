@@ -45,9 +45,10 @@ export async function renameBrowser(tx: Transaction, renaming: Renaming, cartIds
 }
 
 /**
- * The same in one statement, for a browser that has no cart but that of this order, closed: nothing can be ordered from
- * it any more, so there is no order to wait for. Every part asks first whether it is so, which locks the cart before
- * its order. `beside` is done with it, and says what it did by rows. Undefined for all others, for whom nothing is done.
+ * The same in one statement, for a browser that has no cart but that of this order, closed: nothing can be ordered
+ * from it any more, so there is no order to wait for. Every part asks first whether it is so, which locks the cart
+ * before its order. `beside` is done with it, and says what it did by rows. Undefined for all others, for whom nothing
+ * is done.
  */
 export async function renameAfterOrder(
   db: Queries,
