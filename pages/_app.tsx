@@ -27,7 +27,6 @@ import "@/components/home/Room.module.css";
 import "@/components/home/Story.module.css";
 import "@/components/rewards/ShareAndEarn.module.css";
 import type { AppProps } from "next/app";
-import dynamic from "next/dynamic";
 import Head from "next/head";
 import { Activity, Fragment, useState, type ComponentType, type SyntheticEvent } from "react";
 import { Provider } from "react-redux";
@@ -40,6 +39,8 @@ import { PageLoader } from "@/components/layout/PageLoader";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
 import { liveRegionProps } from "@/components/ui/announce";
+import { later } from "@/components/ui/Later";
+import { onDemand } from "@/components/ui/onDemand";
 import { marketOf, type Locale } from "@/contract/locales";
 import { LocaleContext } from "@/hooks/useMarket";
 import { useDeepStable } from "@/hooks/useDeepStable";
@@ -47,20 +48,15 @@ import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Messages } from "@/utils/translate";
 
 /** What follows once a page is there is not part of its first load. */
-const Startup = dynamic(() => import("@/components/layout/Startup").then((part) => part.Startup), { ssr: false });
-const Overlays = dynamic(() => import("@/components/layout/Overlays").then((part) => part.Overlays), { ssr: false });
-const BrokenPage = dynamic(() => import("@/components/layout/errors/BrokenPage").then((part) => part.BrokenPage), {
-  ssr: false,
-});
-const OfflineNotice = dynamic(
-  () => import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
-  {
-    ssr: false,
-  },
+const Startup = onDemand(() => import("@/components/layout/Startup").then((part) => part.Startup));
+const Overlays = onDemand(() => import("@/components/layout/Overlays").then((part) => part.Overlays));
+const BrokenPage = onDemand(() => import("@/components/layout/errors/BrokenPage").then((part) => part.BrokenPage));
+const OfflineNotice = onDemand(() =>
+  import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
 );
 /** Rarely needed, and never beside a page. */
-const AwayPage = dynamic(() => import("@/components/layout/errors/AwayPage").then((part) => part.AwayPage));
-const GonePage = dynamic(() => import("@/components/layout/errors/GonePage").then((part) => part.GonePage));
+const AwayPage = later(() => import("@/components/layout/errors/AwayPage").then((part) => part.AwayPage));
+const GonePage = later(() => import("@/components/layout/errors/GonePage").then((part) => part.GonePage));
 
 type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isAway?: boolean; isGone?: boolean }> & {
   Component: { frame?: Frame };

@@ -1,6 +1,5 @@
 import "@/styles/parts";
 import { SlidersHorizontal } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
@@ -13,6 +12,7 @@ import "@/components/ui/LoadMore.module.css";
 import "./AppliedFilters.module.css";
 import "./FilterForm.module.css";
 import { later } from "@/components/ui/Later";
+import { onDemand } from "@/components/ui/onDemand";
 import { paths } from "@/constants/paths";
 import { useListing } from "@/hooks/useListing";
 import { listingHref, narrowedBy, PLAIN_LISTING, type Listing } from "@/utils/product/listing";
@@ -22,7 +22,7 @@ import { SortSelect } from "./SortSelect";
 const AppliedFilters = later(() => import("./AppliedFilters").then((part) => part.AppliedFilters));
 const LoadMore = later(() => import("@/components/ui/LoadMore").then((part) => part.LoadMore));
 const FilterForm = later(() => import("./FilterForm").then((part) => part.FilterForm));
-const FilterSheet = dynamic(() => import("./FilterSheet").then((part) => part.FilterSheet), { ssr: false });
+const FilterSheet = onDemand(() => import("./FilterSheet").then((part) => part.FilterSheet));
 
 const FIRST_VIEW = 3;
 

@@ -1,6 +1,6 @@
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
+import { onDemand } from "@/components/ui/onDemand";
 import { useAppSelector } from "@/hooks/store";
 import { selectCartPopup } from "@/store/checkout";
 import { selectCompared } from "@/store/compare";
@@ -11,23 +11,17 @@ import { loadCartDrawer, loadCountryDialog, loadQuickView, loadSignInModal } fro
 import { PageProgress } from "./PageProgress";
 import { useQuestions } from "./notices/useQuestions";
 
-const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
-const CountryDialog = dynamic(loadCountryDialog, { ssr: false });
-const QuickView = dynamic(loadQuickView, { ssr: false });
-const SignInModal = dynamic(loadSignInModal, { ssr: false });
-const CompareTray = dynamic(() => import("@/components/compare/CompareTray").then((module) => module.CompareTray), {
-  ssr: false,
-});
-const VisitQuestions = dynamic(() => import("./notices/VisitQuestions").then((module) => module.VisitQuestions), {
-  ssr: false,
-});
-const ChatSlot = dynamic(() => import("@/components/chat/ChatSlot").then((module) => module.ChatSlot), { ssr: false });
-const MenuSheet = dynamic(() => import("./header/MenuSheet").then((module) => module.MenuSheet), { ssr: false });
-const SearchSheet = dynamic(() => import("./header/SearchSheet").then((module) => module.SearchSheet), { ssr: false });
-const RewardsPopup = dynamic(() => import("@/components/rewards/RewardsPopup").then((module) => module.RewardsPopup), {
-  ssr: false,
-});
-const Notices = dynamic(() => import("./notices/Notices").then((module) => module.Notices), { ssr: false });
+const CartDrawer = onDemand(loadCartDrawer);
+const CountryDialog = onDemand(loadCountryDialog);
+const QuickView = onDemand(loadQuickView);
+const SignInModal = onDemand(loadSignInModal);
+const CompareTray = onDemand(() => import("@/components/compare/CompareTray").then((module) => module.CompareTray));
+const VisitQuestions = onDemand(() => import("./notices/VisitQuestions").then((module) => module.VisitQuestions));
+const ChatSlot = onDemand(() => import("@/components/chat/ChatSlot").then((module) => module.ChatSlot));
+const MenuSheet = onDemand(() => import("./header/MenuSheet").then((module) => module.MenuSheet));
+const SearchSheet = onDemand(() => import("./header/SearchSheet").then((module) => module.SearchSheet));
+const RewardsPopup = onDemand(() => import("@/components/rewards/RewardsPopup").then((module) => module.RewardsPopup));
+const Notices = onDemand(() => import("./notices/Notices").then((module) => module.Notices));
 
 /** True from the first time on: an overlay stays mounted to close with its motion. */
 function useEver(now: boolean): boolean {

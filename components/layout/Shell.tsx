@@ -1,6 +1,5 @@
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { later } from "@/components/ui/Later";
+import { later, soon } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Frame } from "./frame";
 import { Header } from "./header/Header";
@@ -11,7 +10,7 @@ import "./Footer.module.css";
 import "./ThemeSwitch.module.css";
 
 /** Only pages that show it load it. */
-const BottomBar = dynamic(() => import("./BottomBar").then((part) => part.BottomBar));
+const BottomBar = soon(() => import("./BottomBar").then((part) => part.BottomBar));
 const Footer = later(() => import("./Footer").then((part) => part.Footer));
 
 interface ShellProps extends Frame {

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from "lucide-react";
-import dynamic from "next/dynamic";
 import Router from "next/router";
 import { useState } from "react";
 import type { SearchResults } from "@/contract/listing";
@@ -11,6 +10,7 @@ import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
+import { onDemand } from "@/components/ui/onDemand";
 import { Pagination } from "@/components/ui/Pagination";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -19,9 +19,7 @@ import { NothingFound } from "./NothingFound";
 import { SearchBox } from "./SearchBox";
 import styles from "./SearchView.module.css";
 
-const FilterSheet = dynamic(() => import("@/components/category/FilterSheet").then((part) => part.FilterSheet), {
-  ssr: false,
-});
+const FilterSheet = onDemand(() => import("@/components/category/FilterSheet").then((part) => part.FilterSheet));
 
 interface SearchViewProps {
   /** What was searched for; empty lists everything. */

@@ -34,7 +34,7 @@ export function firstSign(): Promise<void> {
 }
 
 /** Without a connection the server's HTML stays as it is, and its script comes with the connection. */
-async function whenConnected<T>(load: () => Promise<T>): Promise<T> {
+export async function whenConnected<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();
@@ -66,8 +66,17 @@ function useFromServer(): boolean {
  * On the way from another page it follows when that page is drawn, so that the click has its answer.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return section(load, firstSign);
+}
+
+/** The same for what shows something of its visitor, as their cart's count: its script follows the page's own at once. */
+export function soon<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return section(load, () => Promise.resolve());
+}
+
+function section<Props extends object>(load: () => Promise<ComponentType<Props>>, until: () => Promise<void>) {
   const Lazy = lazy(async () => {
-    if (typeof window !== "undefined") await firstSign();
+    if (typeof window !== "undefined") await until();
     return { default: await whenConnected(load) };
   });
   return function Later(props: Props) {

@@ -1,5 +1,4 @@
 import type { InferGetServerSidePropsType } from "next";
-import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
@@ -11,6 +10,7 @@ import "@/components/product/Manufacturer.module.css";
 import "@/components/product/cards/ProductRail.module.css";
 import "@/components/product/reviews/Questions.module.css";
 import "@/components/product/reviews/Reviews.module.css";
+import "@/components/product/former/FormerProduct.module.css";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import type { FormerProduct } from "@/contract/sales/formerProduct";
@@ -33,7 +33,7 @@ const RecentlyViewed = later(() =>
 const Reviews = later(() => import("@/components/product/reviews/Reviews").then((part) => part.Reviews));
 
 /** Few addresses are of what is not sold: its script comes with it alone. */
-const Former = dynamic(() => import("@/components/product/former/FormerProduct").then((part) => part.FormerProduct));
+const Former = later(() => import("@/components/product/former/FormerProduct").then((part) => part.FormerProduct));
 
 /** A product that is not sold now: 410 for good, with what is like it; what is sold in its place has the address. */
 async function formerPage({

@@ -5,7 +5,6 @@ import "@/components/vendor/VendorFoot.module.css";
 import "@/components/vendor/BrandBand.module.css";
 import "@/components/vendor/VendorBanners.module.css";
 import type { GetServerSideProps, InferGetServerSidePropsType } from "next";
-import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
@@ -25,8 +24,8 @@ import { withinPages } from "@/utils/withinPages";
 const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
 const ListingFoot = later(() => import("@/components/category/ListingFoot").then((part) => part.ListingFoot));
 
-/** Few of the addresses at the top level are texts: their styles and scripts come with them alone. */
-const ContentRoute = dynamic(() =>
+/** Few of the addresses at the top level are texts. Their sheets are among those of all pages, as tests/budgets sees. */
+const ContentRoute = later(() =>
   import("@/components/content/articles/ContentRoute").then((part) => part.ContentRoute),
 );
 

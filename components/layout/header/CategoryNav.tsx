@@ -1,6 +1,6 @@
-import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useRef, type FocusEvent, type KeyboardEvent } from "react";
+import { onDemand } from "@/components/ui/onDemand";
 import { paths } from "@/constants/paths";
 import { useHoverMenu } from "@/hooks/useHoverMenu";
 import { loadNavigation, useMenu } from "@/hooks/useMenu";
@@ -10,7 +10,7 @@ import { useShell } from "../ShellContext";
 import styles from "./CategoryNav.module.css";
 
 const loadPanel = () => import("./MegaMenu").then((part) => part.MegaMenu);
-const MegaMenu = dynamic(loadPanel, { ssr: false });
+const MegaMenu = onDemand(loadPanel);
 
 /** How many categories stand in the row; all of them are in the panel. */
 const SHOWN = 4;

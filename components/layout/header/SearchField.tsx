@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from "react";
+import { onDemand } from "@/components/ui/onDemand";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
 import { paths } from "@/constants/paths";
@@ -12,7 +12,7 @@ import type { SearchEntry } from "./SearchPanel";
 import styles from "./SearchField.module.css";
 
 const loadPanel = () => import("./SearchPanel").then((part) => part.SearchPanel);
-const SearchPanel = dynamic(loadPanel, { ssr: false });
+const SearchPanel = onDemand(loadPanel);
 
 interface SearchFieldProps {
   /** In a sheet: shows its panel at once, in the flow. */

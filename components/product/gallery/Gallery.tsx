@@ -1,8 +1,8 @@
-import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
 import type { ProductPage } from "@/contract/product";
 import { later } from "@/components/ui/Later";
+import { onDemand } from "@/components/ui/onDemand";
 import { Picture } from "@/components/ui/Picture";
 import { chosenPicture, shownOfChosen, shownOtherwise, type Choice } from "@/utils/product/options";
 import { ShownNote } from "@/components/ui/ShownNote";
@@ -10,9 +10,7 @@ import styles from "./Gallery.module.css";
 
 const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
 const GalleryTools = later(() => import("./GalleryTools").then((part) => part.GalleryTools));
-const GalleryOverlay = dynamic(() => import("./GalleryOverlay").then((module) => module.GalleryOverlay), {
-  ssr: false,
-});
+const GalleryOverlay = onDemand(() => import("./GalleryOverlay").then((module) => module.GalleryOverlay));
 
 interface GalleryProps {
   product: ProductPage;
