@@ -24,13 +24,7 @@ import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/
 import { withinPages } from "@/utils/withinPages";
 
 const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
-const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
-const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
-const Questions = later(() => import("@/components/product/reviews/Questions").then((part) => part.Questions));
-const RecentlyViewed = later(() =>
-  import("@/components/product/cards/RecentlyViewed").then((part) => part.RecentlyViewed),
-);
-const Reviews = later(() => import("@/components/product/reviews/Reviews").then((part) => part.Reviews));
+const ProductFoot = later(() => import("@/components/product/ProductFoot").then((part) => part.ProductFoot));
 
 /** Few addresses are of what is not sold: its script comes with it alone. */
 const Former = later(() => import("@/components/product/former/FormerProduct").then((part) => part.FormerProduct));
@@ -148,11 +142,7 @@ function SoldProduct({ product, reviewed, asked, shared, rental, crumbs, about }
         <Breadcrumbs items={crumbs} />
       </div>
       <ProductView key={product_id} product={product} shared={shared} rental={rental} />
-      <ProductRail title={t("siblings.title", { category: category_name })} products={product.siblings} />
-      <Reviews key={`reviews-${product_id}`} of={product} view={reviewed} />
-      <Questions key={`questions-${product_id}`} of={product} view={asked} />
-      <RecentlyViewed key={`recent-${product_id}`} current={product_id} />
-      <Manufacturer product={product} />
+      <ProductFoot key={`foot-${product_id}`} product={product} reviewed={reviewed} asked={asked} />
     </>
   );
 }
