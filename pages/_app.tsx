@@ -48,15 +48,15 @@ import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Messages } from "@/utils/translate";
 
 /** What follows once a page is there is not part of its first load. */
-const Startup = onDemand(() => import("@/components/layout/Startup").then((part) => part.Startup));
-const Overlays = onDemand(() => import("@/components/layout/Overlays").then((part) => part.Overlays));
+const BesidePage = onDemand(() => import("@/components/layout/BesidePage").then((part) => part.BesidePage));
 const BrokenPage = onDemand(() => import("@/components/layout/errors/BrokenPage").then((part) => part.BrokenPage));
 const OfflineNotice = onDemand(() =>
   import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
 );
 /** Rarely needed, and never beside a page. */
-const AwayPage = later(() => import("@/components/layout/errors/AwayPage").then((part) => part.AwayPage));
-const GonePage = later(() => import("@/components/layout/errors/GonePage").then((part) => part.GonePage));
+const InsteadOfPage = later(() =>
+  import("@/components/layout/errors/InsteadOfPage").then((part) => part.InsteadOfPage),
+);
 
 type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isAway?: boolean; isGone?: boolean }> & {
   Component: { frame?: Frame };
@@ -75,7 +75,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
   const { isAway, isGone } = pageProps;
-  const Page: ComponentType<object> = isAway ? AwayPage : isGone ? GonePage : Component;
+  const Page: ComponentType<object> = isAway || isGone ? InsteadOfPage : Component;
   const isDesk = Component.frame?.desk;
   const Around = isDesk ? Fragment : Shell;
   return (
@@ -96,10 +96,9 @@ export default function App({ Component, pageProps, router }: StoreProps) {
                   </ErrorBoundary>
                 </Around>
               </Activity>
-              <ErrorBoundary fallback={null}>{!isDesk && <Overlays />}</ErrorBoundary>
+              {!isDesk && <BesidePage />}
               <OfflineNotice />
               <div {...liveRegionProps} />
-              {!isDesk && <Startup />}
             </div>
           </ShellContext>
         </MessagesProvider>

@@ -3,17 +3,18 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { IconButton } from "@/components/ui/IconButton";
 import "./CategoryNav.module.css";
 import "./SearchField.module.css";
+import "../notices/Announcement.module.css";
 import { later } from "@/components/ui/Later";
 import { useAppDispatch } from "@/hooks/store";
 import { useHideOnScroll } from "@/hooks/useHideOnScroll";
 import { panelOpened } from "@/store/global";
 import { cx } from "@/utils/cx";
-import { Announcement } from "../notices/Announcement";
 import { CartButton } from "./CartButton";
 import { HeaderActions } from "./HeaderActions";
 import { Wordmark } from "./Wordmark";
 import styles from "./Header.module.css";
 
+const Announcement = later(() => import("../notices/Announcement").then((part) => part.Announcement));
 const CategoryNav = later(() => import("./CategoryNav").then((part) => part.CategoryNav));
 const SearchField = later(() => import("./SearchField").then((part) => part.SearchField));
 

@@ -6,10 +6,11 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { searchHelp } from "@/services/content/articles";
 import { articleWord, describeList } from "@/components/content/articles/loadPages";
+import { searchPage } from "@/components/content/articles/searchPage";
 import { personalPage, required } from "@/services/page";
 
 /** Words are without number: such pages are kept nowhere. */
-export const getServerSideProps = personalPage(["articles"], {
+const list = personalPage(["articles"], {
   load: async (context) => {
     const keyword = (context.params.keyword ?? "").trim().slice(0, LIMITS.searchLength);
     const found = required(await searchHelp(keyword, context.caller));
@@ -17,6 +18,8 @@ export const getServerSideProps = personalPage(["articles"], {
     return { keyword, found, crumbs: describeList(context, keyword, paths.helpSearch(keyword), [help]) };
   },
 });
+
+export const getServerSideProps = searchPage(list, paths.helpSearch, paths.help);
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

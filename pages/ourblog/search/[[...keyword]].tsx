@@ -6,11 +6,12 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchBlog } from "@/services/content/articles";
 import { articleWord, describeList } from "@/components/content/articles/loadPages";
+import { searchPage } from "@/components/content/articles/searchPage";
 import { personalPage, required } from "@/services/page";
 import { withinPages } from "@/utils/withinPages";
 
 /** Words are without number: such pages are kept nowhere. */
-export const getServerSideProps = personalPage(["articles"], {
+const found = personalPage(["articles"], {
   load: async (context) => {
     const keyword = (context.params.keyword ?? "").trim().slice(0, LIMITS.searchLength);
     const asked = Math.max(1, Math.trunc(Number(context.query.page)) || 1);
@@ -21,6 +22,8 @@ export const getServerSideProps = personalPage(["articles"], {
     return { keyword, blog, crumbs: describeList(context, keyword, paths.blogSearch(keyword), [above]) };
   },
 });
+
+export const getServerSideProps = searchPage(found, paths.blogSearch, paths.blog);
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
