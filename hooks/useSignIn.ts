@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { SignedInCustomer } from "@/contract/auth";
 import { STORAGE } from "@/constants/storage";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import type { ApiFailure } from "@/services/answer";
 import { sendCode, signInWithCode } from "@/services/auth";
 import { dropForTab, keepForTab, keptForTab } from "@/services/browser/storage";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SignedInCustomer } from "@/contract/auth";
 import { STORAGE } from "@/constants/storage";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { dropInvitation } from "@/services/browser/invitation";
 import { dropForTab, remember } from "@/services/browser/storage";
 import { loadCart } from "@/store/cart";

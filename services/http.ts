@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios";
 import { VISITOR_ADDRESS } from "@/contract/routes/visitor";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { currentMarket } from "@/services/browser/market";
 import { failed, failureOf, isEnvelope, succeeded, unreachable, type Answer, type ApiFailure } from "./answer";
 import type { AnswerOf, InputOf, RouteKey } from "./routes";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { Dialog } from "@/components/ui/overlay/Dialog";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { useCountdown } from "@/hooks/useCountdown";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMessages } from "@/hooks/useMessages";

@@ -1,7 +1,7 @@
 import { useFormik } from "formik";
 import { useEffect, useState, type SyntheticEvent } from "react";
 import { CONTACT_FIELDS, isPrivateSource, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";

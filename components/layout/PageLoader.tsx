@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { STORAGE } from "@/constants/storage";
-import { TIMES } from "@/contract/limits";
 import { pendingLoaders, registerLoader } from "@/services/browser/loaders";
 import { remember } from "@/services/browser/storage";
 import styles from "./PageLoader.module.css";
 
 const STEP_MS = 40;
+const ENTER_MS = 500;
 /** What takes longer than this shows its own sign. */
 const MOST_WAIT_MS = 8_000;
 
@@ -39,7 +39,7 @@ export function PageLoader() {
       dataset.loader = "loaded";
       entering = window.setTimeout(() => {
         dataset.loader = "entered";
-      }, TIMES.loaderEnterMs);
+      }, ENTER_MS);
     }, STEP_MS);
     return () => {
       window.removeEventListener("load", arrived);

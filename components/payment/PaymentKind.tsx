@@ -1,5 +1,5 @@
 import type { PaymentOption } from "@/contract/enums";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./PaymentKind.module.css";
 

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { OfferedGateway } from "@/contract/cart";
 import { flowOf } from "@/contract/rules/gateways";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Notice } from "@/components/ui/Notice";
 import type { SavedMethods } from "@/hooks/checkout/useSavedMethods";

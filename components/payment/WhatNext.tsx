@@ -1,5 +1,5 @@
 import { flowOf } from "@/contract/rules/gateways";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { useTranslation } from "@/hooks/useTranslation";
 import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import type { ChosenMethod } from "./methods";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { object, string } from "yup";
-import { LIMITS, TIMES } from "@/contract/limits";
+import { LIMITS } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import type { RequestDetail } from "@/contract/orderRequest";
 import { EmailField } from "@/components/form/EmailField";
 import { TextArea } from "@/components/form/Field";

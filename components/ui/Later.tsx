@@ -69,7 +69,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return section(load, firstSign);
 }
 
-/** The same for what shows something of its visitor, as their cart's count: its script follows the page's own at once. */
+/** The same for what shows something of its visitor, as their cart's count: its script comes right after the page's. */
 export function soon<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return section(load, () => Promise.resolve());
 }

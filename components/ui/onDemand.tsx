@@ -3,8 +3,8 @@ import { whenConnected } from "@/components/ui/Later";
 import { useHydrated } from "@/hooks/browser/useHydrated";
 
 /**
- * A part that is not in the server's HTML, as what opens over a page: its script comes when it is first drawn, and until
- * then nothing stands in its place. What fails to come is asked for again when the part is drawn the next time.
+ * A part that is not in the server's HTML, as what opens over a page: its script comes when it is first drawn, and
+ * until then nothing stands in its place. What fails to come is asked for again when the part is drawn the next time.
  *
  * `next/dynamic` does the same and more; on every page's first load it weighs a kilobyte (docs/performance.md).
  */

@@ -24,7 +24,7 @@ import { withinPages } from "@/utils/withinPages";
 const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
 const ListingFoot = later(() => import("@/components/category/ListingFoot").then((part) => part.ListingFoot));
 
-/** Few of the addresses at the top level are texts. Their sheets are among those of all pages, as tests/budgets sees. */
+/** Few of the addresses at the top level are texts. Their sheets are among all pages' (tests/budgets sees to it). */
 const ContentRoute = later(() =>
   import("@/components/content/articles/ContentRoute").then((part) => part.ContentRoute),
 );

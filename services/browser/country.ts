@@ -1,5 +1,5 @@
 import { COOKIES } from "@/constants/cookies";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import { isCountryCode, type CountryCode } from "@/contract/markets";
 import { keepCookie, keptCookie } from "./cookies";
 import { keepForTab, keptForTab } from "./storage";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { LIMITS, TIMES } from "../../contract/limits";
+import { LIMITS } from "../../contract/limits";
+import { TIMES } from "../../contract/rules/times";
 import { days } from "../../server/clock";
 import { orderRequests, orders, prices } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";

@@ -1,7 +1,7 @@
 import { MailQuestion } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
-import { TIMES } from "@/contract/limits";
+import { TIMES } from "@/contract/rules/times";
 import type { OrderResult } from "@/contract/order";
 import type { PayableOrder } from "@/contract/payOrder";
 import { Totals } from "@/components/cart/Totals";

@@ -2,7 +2,7 @@ import { eq, max } from "drizzle-orm";
 import { CLOSING_TERMS } from "../../../contract/brands/closingTerms";
 import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
 import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
 import { CALL_DAYS, CALL_MINUTES } from "../../../contract/rules/callTerms";

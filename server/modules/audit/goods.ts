@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import type { Check } from "./check";
 
 /** The worker ends what is late every few seconds; after this long it is stuck. */

@@ -1,4 +1,4 @@
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { later } from "../../clock";
 import { DomainError } from "../../http/errors";
 import { authErrors } from "./errors";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { days, hours, later, minutes } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { loginCodes, mailedLinks, type LinkPurpose } from "../../db/schema";

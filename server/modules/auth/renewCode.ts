@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { later, minutes } from "../../clock";
 import { loginCodes } from "../../db/schema";
 import type { Deps } from "../../deps";

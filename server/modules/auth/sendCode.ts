@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import type { Language } from "../../../contract/markets";
 import { hours, later, minutes } from "../../clock";
 import { loginCodes } from "../../db/schema";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Cart } from "../../../contract/cart";
 import type { cartRoutes } from "../../../contract/routes/cartRoutes";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { setCookie } from "../../http/cookies";

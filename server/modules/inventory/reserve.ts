@@ -1,5 +1,5 @@
 import type { CountryCode } from "../../../contract/markets";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { later, minutes, type Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { warehousesFor } from "../shipping/warehouses";

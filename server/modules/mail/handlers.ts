@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { isLanguage } from "../../../contract/markets";
 import { giftCards } from "../../db/schema";
 import type { Deps } from "../../deps";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { localePath } from "../../../contract/locales";
 import { isLanguage, type Language } from "../../../contract/markets";
 import { companies, managerSignups } from "../../db/schema";

@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/markets";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { fill } from "../../http/errors";
 import type { MailContent } from "./layout";
 import { textsIn } from "../../locales/texts";

@@ -1,5 +1,5 @@
 import type { commonRoutes } from "../../../contract/common";
-import { TIMES } from "../../../contract/limits";
+import { TIMES } from "../../../contract/rules/times";
 import { COUNTRIES, CURRENCIES, isCountryCode, type CountryCode, type Language } from "../../../contract/markets";
 import { days } from "../../clock";
 import type { Deps } from "../../deps";

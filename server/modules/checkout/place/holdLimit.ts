@@ -1,5 +1,5 @@
 import type { PaymentFlow } from "../../../../contract/rules/gateways";
-import { TIMES } from "../../../../contract/limits";
+import { TIMES } from "../../../../contract/rules/times";
 import { hours, later, minutes } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { waitedAttempts, type Asker } from "./repository";

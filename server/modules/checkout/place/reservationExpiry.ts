@@ -1,5 +1,5 @@
 import type { PaymentFlow } from "../../../../contract/rules/gateways";
-import { TIMES } from "../../../../contract/limits";
+import { TIMES } from "../../../../contract/rules/times";
 import { days, later, minutes } from "../../../clock";
 
 /** Until when an order waits for its money and holds its goods: minutes at a page or for coins, days for banks. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../../../contract/markets";
-import { TIMES } from "../../../../contract/limits";
+import { TIMES } from "../../../../contract/rules/times";
 import type { LinkPurpose } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { hashSecret, newSecret } from "../../../http/cookies";
