@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { TIME_ZONES } from "@/contract/rules/timeZones";
+import { TIME_ZONES } from "@/contract/visit/timeZones";
 import { useMarket } from "@/hooks/useMarket";
 import { momentText } from "@/utils/format/moment";
 

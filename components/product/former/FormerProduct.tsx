@@ -4,8 +4,9 @@ import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import type { FormerProduct as Former } from "@/contract/sales/formerProduct";
 import { useTranslation } from "@/hooks/useTranslation";
-import { ProductRail } from "../cards/ProductRail";
+// Before the rail, as the page has it: in another order the build would split them.
 import styles from "./FormerProduct.module.css";
+import { ProductRail } from "../cards/ProductRail";
 
 /** At the address of a product that is not sold now: what became of it, what is like it, and help for who owns it. */
 export function FormerProduct({ former, slug }: { former: Former; slug: string }) {

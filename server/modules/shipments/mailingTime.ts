@@ -1,4 +1,4 @@
-import { TIME_ZONES } from "../../../contract/rules/timeZones";
+import { TIME_ZONES } from "../../../contract/visit/timeZones";
 import type { OrderRow } from "../orders/repository";
 import { dayOf, instantAt } from "../shipping/calendar";
 import { isWestern, warehousesFor } from "../shipping/warehouses";
