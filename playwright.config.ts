@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { COOKIES } from "./constants/cookies";
 import { CONSENT_VERSION } from "./contract/rules/visitTerms";
-import { findBrowser } from "./scripts/findBrowser.mjs";
+import { WITHOUT_PICTURES } from "./tests/support/chromium";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
@@ -16,14 +16,13 @@ const consent = {
   secure: false,
   sameSite: "Lax" as const,
 };
-const executablePath = findBrowser();
 
 /** Pictures are compared in one browser alone: playwright.looks.config.ts. */
 const PICTURES = /looks\.spec\.ts/;
 
 /**
  * Journeys on a store of their own: built, seeded, with sandbox payments. They pass in any Chromium. Those of `npm
- * test` say `@quick` in their name. Quiet flags keep the browser off the network.
+ * test` say `@quick` in their name.
  */
 export default defineConfig({
   testDir: "./tests/journeys",
@@ -44,16 +43,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Somebody who has chosen already; consent.spec.ts is about everybody else.
     storageState: { cookies: [consent], origins: [] },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    // Nothing fades or slides; calm.spec.ts, buy.spec.ts and wayBack.spec.ts are about pages that move.
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: WITHOUT_PICTURES,
   },
   projects: [
     // What depends on the server, not on the screen, is gone through on one of the two: `@desktop` or `@phone`.

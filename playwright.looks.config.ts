@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config";
 import { findPictureBrowser, PICTURE_BROWSER } from "./scripts/findBrowser.mjs";
+import { WITH_PICTURES } from "./tests/support/chromium";
 
 // Where it is not installed, Playwright says that this program does not exist.
 const executablePath = findPictureBrowser() ?? `/usr/bin/${PICTURE_BROWSER}`;
@@ -19,6 +20,6 @@ export default defineConfig({
   projects: (journeys.projects ?? []).map((project) => ({
     ...project,
     testIgnore: [],
-    use: { ...project.use, launchOptions: { ...journeys.use?.launchOptions, executablePath } },
+    use: { ...project.use, launchOptions: { ...WITH_PICTURES, executablePath } },
   })),
 });

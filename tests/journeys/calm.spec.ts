@@ -1,7 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
+import { WITH_PICTURES } from "../support/chromium";
 import { fillDelivery, american, takeProduct } from "../support/purchase";
 import { newAddress } from "../support/inbox";
 import { seen, visit, wordsOf } from "../support/storefront";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" }, launchOptions: WITH_PICTURES });
 
 const say = wordsOf("en");
 

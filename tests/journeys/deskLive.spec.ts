@@ -8,8 +8,6 @@ const LISTINGS = "/brand/listings";
 const [OWNER, SHIPPER] = ["vendor@example.com", "shipper@halvorsen-reed.example"];
 const NAME_OF_SHIPPER = "Owen Reed";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const overtaken = (page: Page) => page.getByText(say("desk:live.overtaken"));
 const here = (page: Page, name: string) => page.getByText(say("desk:live.people", { names: name }), { exact: true });
 /** The other journey may be at work for the same brand. */

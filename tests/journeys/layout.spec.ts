@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { WITH_PICTURES } from "../support/chromium";
 import { boxOf, coveredControls, expectAbove, expectBeside, expectRowsOf } from "../support/geometry";
 import { newAddress } from "../support/inbox";
 import { fillCartByCall, orderByCall, PORTLAND } from "../support/orderByCall";
@@ -6,12 +7,12 @@ import { payButton } from "../support/purchase";
 import { beyondWindow } from "../support/sideways";
 import { isPhone, seen, visit, wordsOf } from "../support/storefront";
 
+test.use({ launchOptions: WITH_PICTURES });
+
 /**
  * Where things stand on the key pages, however a browser sets letters: what is above, beside and below, in how many
  * columns, that nothing lies over what one presses, and that both themes are there.
  */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const say = wordsOf("en");
 const LINES = [
   { slug: "desk-lamp-arc", quantity: 2 },

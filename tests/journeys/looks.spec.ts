@@ -9,8 +9,6 @@ import { isPhone, visit } from "../support/storefront";
  * (`npm run test:looks`); what holds in every browser is in layout.spec.ts. Renewed by `npm run test:looks --
  * --update-snapshots`.
  */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const LINES = [
   { slug: "desk-lamp-arc", quantity: 2 },
   { slug: "single-monitor-arm", quantity: 1 },

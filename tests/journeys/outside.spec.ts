@@ -16,7 +16,6 @@ const PORT = Number(process.env.JOURNEY_PORT ?? 3210) + 2;
 test.use({
   baseURL: `http://localhost:${PORT}`,
   extraHTTPHeaders: { "x-test-country": "DE" },
-  contextOptions: { reducedMotion: "reduce" },
 });
 // A store of its own, with every service of others.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
