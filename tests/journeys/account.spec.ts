@@ -110,7 +110,7 @@ test("what a guest ordered is in the account of the same e-mail, with its detail
   await expect(page).toHaveURL(/\/sign-in\?next=/);
 });
 
-test("a customer signs out everywhere: here at once, and in another browser with its next page", async ({
+test("a customer signs out everywhere: here at once, and in another browser with its next page @desktop", async ({
   page,
   browser,
 }) => {

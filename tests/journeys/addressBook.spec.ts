@@ -1,24 +1,15 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { codeFor, mailTo, newAddress } from "../support/inbox";
+import { mailTo, newAddress } from "../support/inbox";
+import { signIn } from "../support/signIn";
 import { visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
-async function signIn(page: Page, next: string): Promise<string> {
-  const email = newAddress();
-  await visit(page, `/sign-in?next=${next}`);
-  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
-  await page.getByRole("button", { name: "Mail me a code" }).click();
-  await page.getByRole("textbox", { name: "Code from the e-mail" }).fill(await codeFor(email));
-  await expect(page).toHaveURL(next);
-  return email;
-}
-
-test("a customer keeps addresses by the rules of their country, prefers one, and takes a removal back", async ({
+test("a customer keeps addresses by the rules of their country, prefers one, and takes a removal back @phone", async ({
   page,
 }) => {
-  await signIn(page, "/customer/addresses");
+  await signIn(page, newAddress(), "/customer/addresses");
   await page.getByRole("link", { name: say("addresses:add") }).click();
   await page.getByRole("combobox", { name: "Country" }).selectOption("DE");
   await page.getByRole("textbox", { name: "Full name" }).fill("Ada Shopper");
@@ -45,10 +36,11 @@ test("a customer keeps addresses by the rules of their country, prefers one, and
   await expect(card).toContainText(say("addresses:default.delivery"));
 });
 
-test("a customer chooses the language of mails and asks for letters, which begin with the mailed link", async ({
+test("a customer chooses the language of mails and asks for letters, which begin with the mailed link @desktop", async ({
   page,
 }) => {
-  const email = await signIn(page, "/customer/preferences");
+  const email = newAddress();
+  await signIn(page, email, "/customer/preferences");
   await page.getByRole("combobox", { name: new RegExp(say("preferences:mails.language")) }).selectOption("de");
   await page.getByRole("checkbox", { name: say("preferences:mails.news") }).check();
   await page.getByRole("button", { name: say("preferences:save") }).click();

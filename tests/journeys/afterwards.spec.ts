@@ -1,19 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { mailTo, newAddress } from "../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
-import { CARDS, visit, wordsOf } from "../support/storefront";
+import { orderByCall, PORTLAND } from "../support/orderByCall";
+import { visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
 test("a guest follows the mail's link, redirects the order, reads the invoice and cancels @phone", async ({ page }) => {
-  const shopper = american(newAddress());
-  await takeProduct(page, say);
-  await visit(page, "/secure-checkout");
-  await fillDelivery(page, say, shopper);
-  await fillCard(page, say, CARDS.pays);
-  await payButton(page, say).click();
-  const number = await seeThanks(page, say, shopper);
-  const mail = await mailTo(shopper.email, /Your order/);
+  const email = newAddress();
+  const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
+  const { number } = await orderByCall(page, { locale: "en-US", email, lines, customer: PORTLAND });
+  const mail = await mailTo(email, /Your order/);
   const link = /https?:\S+track-your-order\S+/.exec(mail.text)?.[0] ?? "";
   const { pathname, search } = new URL(link);
   await visit(page, pathname + search);

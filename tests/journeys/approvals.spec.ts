@@ -46,7 +46,10 @@ async function manager(browser: Browser, options: { javaScriptEnabled?: boolean 
   return context.newPage();
 }
 
-test("a member asks, the manager lowers a quantity, the member takes it and pays", async ({ page, browser }) => {
+test("a member asks, the manager lowers a quantity, the member takes it and pays @desktop", async ({
+  page,
+  browser,
+}) => {
   const email = await atCheckout(page);
   await expect(page.getByText(/above your company's limit of \$400.00 an order/)).toBeVisible();
   await expect(page.getByRole("heading", { name: say("checkout:payment.title") })).toBeHidden();
@@ -88,7 +91,7 @@ test("a member asks, the manager lowers a quantity, the member takes it and pays
   await expect(page.getByText(ask("state.paid")).first()).toBeVisible();
 });
 
-test("without scripts the manager approves what is shown, and the member's page hears of it", async ({
+test("without scripts the manager approves what is shown, and the member's page hears of it @phone", async ({
   page,
   browser,
 }) => {

@@ -4,8 +4,6 @@ import { newAddress } from "../support/inbox";
 import { signIn } from "../support/signIn";
 import { awake, isPhone, LANGUAGES, screenOf, visit, wordsOf } from "../support/storefront";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** A brand that no other journey changes, by its owner. */
 const OWNER = "owner@stride-foundry.example";
 const STORE = "/stride-foundry";

@@ -8,7 +8,6 @@ import { visit, wordsOf } from "../support/storefront";
 const executablePath = findBrowser();
 
 test.use({
-  contextOptions: { reducedMotion: "reduce" },
   // Drawn by the processor: machines that test have no graphics card.
   launchOptions: {
     ...(executablePath && { executablePath }),
@@ -84,7 +83,7 @@ test("an article shows a model when it is asked for, and compares two pictures b
   await expect(slider).toHaveAttribute("aria-valuetext", "Before: 0%");
 });
 
-test("without scripts what is compared stands side by side", async ({ browser }) => {
+test("without scripts what is compared stands side by side @desktop", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(COMPARED);

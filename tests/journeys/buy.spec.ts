@@ -4,16 +4,19 @@ import type { Language } from "../../contract/markets";
 import { mailTo, newAddress } from "../support/inbox";
 import {
   american,
+  atCheckout,
   fillCard,
   fillDelivery,
   french,
   german,
   payButton,
   seeThanks,
-  takeProduct,
   type Shopper,
+  takeProduct,
 } from "../support/purchase";
-import { CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
+import { CARDS, isPhone, screenOf, seen, visit, wordsOf } from "../support/storefront";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 interface Market {
   locale: Locale;
@@ -75,7 +78,7 @@ const MARKETS: Market[] = [
 
 for (const market of MARKETS) {
   const { locale, language } = market;
-  const where = locale === "en-US" ? " @quick" : "";
+  const where = language === "en" ? " @quick" : screenOf(language);
 
   test(`a guest in ${locale} finds a desk, configures it, pays, gets the mail and follows the order${where}`, async ({
     page,
@@ -150,8 +153,7 @@ test("the result appears by itself on the waiting page when the payment is confi
   const heard: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(payload.toString())));
 
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await atCheckout(page);
   await fillDelivery(page, say, shopper);
   await fillCard(page, say, CARDS.threeDSecure);
   await payButton(page, say).click();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newAddress } from "../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
+import { fillCartByCall } from "../support/orderByCall";
+import { american, atCart, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
 import { awake, CARDS, seen, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
@@ -17,7 +18,7 @@ async function setQuantity(page: Page, quantity: number): Promise<void> {
 }
 
 test("buying one thing at once leaves the cart alone, and survives a reload @desktop", async ({ page }) => {
-  await takeProduct(page, say);
+  await fillCartByCall(page, "en-US", [{ slug: "desk-lamp-arc", quantity: 1 }]);
   await visit(page, "/accessories/single-monitor-arm");
   await seen(page.getByRole("button", { name: say("product:buy.now") })).click();
   await page.waitForURL(/secure-checkout\?quick=1/);
@@ -33,7 +34,7 @@ test("buying one thing at once leaves the cart alone, and survives a reload @des
   await expect(page.getByRole("main").locator('a[href*="desk-lamp-arc"]').first()).toBeVisible();
 });
 
-test("something is saved for later in the drawer, and comes back in the cart", async ({ page }) => {
+test("something is saved for later in the drawer, and comes back in the cart @phone", async ({ page }) => {
   await takeProduct(page, say);
   const name = "Desk Lamp Arc";
   await page
@@ -58,8 +59,7 @@ test("something is saved for later in the drawer, and comes back in the cart", a
 test("an add-on is offered beside its main product, and costs its full price when that goes @phone", async ({
   page,
 }) => {
-  await takeProduct(page, say, "/standing-desks/rise-duo");
-  await visit(page, "/cart");
+  await atCart(page, [{ slug: "rise-duo", quantity: 1 }]);
   const offers = page.getByRole("region", { name: say("cart:addOns.title") });
   await expect(offers.getByRole("listitem")).toHaveCount(2);
   await offers.getByRole("button", { name: /drawer/i }).click();
@@ -71,8 +71,7 @@ test("an add-on is offered beside its main product, and costs its full price whe
 });
 
 test("a change in one window is seen in the other @desktop", async ({ page, context }) => {
-  await takeProduct(page, say);
-  await visit(page, "/cart");
+  await atCart(page);
   const other = await context.newPage();
   await visit(other, "/cart");
   await setQuantity(page, 3);

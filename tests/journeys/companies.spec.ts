@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, quantity: string): Promise<void>
   await quantityOf(page, name).blur();
 }
 
-test("a team is furnished: quantities are counted by the store, told what they save, and go into the cart", async ({
+test("a team is furnished: quantities are counted by the store, told what they save, and go into the cart @desktop", async ({
   page,
 }) => {
   await visit(page, BULK);
@@ -88,7 +88,6 @@ for (const [language, locale] of LANGUAGES) {
 }
 
 test("everybody can use the bulk orders, the programme and the contact form @phone", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const check = () => expectAccessible(page);
   await visit(page, BULK);
   await choose(page, "Vertebra Mesh", "4");

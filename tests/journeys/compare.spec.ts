@@ -2,8 +2,6 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { answers, isPhone, visit, wordsOf } from "../support/storefront";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const say = wordsOf("en");
 const table = (page: Page) => page.getByRole("table");
 const heads = (page: Page) => table(page).getByRole("columnheader");

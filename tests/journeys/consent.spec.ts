@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { visit } from "../support/storefront";
+import { screenOf, visit } from "../support/storefront";
 import type { Locale } from "../../contract/locales";
 
-test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ storageState: { cookies: [], origins: [] } });
 
 /** Bodies of the beacons that the browser took. Playwright itself cannot read what is in them. */
 async function sentBy(page: Page): Promise<string[]> {
@@ -99,11 +99,11 @@ test("nobody is asked at a product, and nothing moves when the question comes", 
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
 });
 
-for (const [locale, name, no] of [
-  ["fr-FR", "Pouvons-nous compter votre visite ?", "Non"],
-  ["de-DE", "Dürfen wir Ihren Besuch zählen?", "Nein"],
+for (const [language, locale, name, no] of [
+  ["fr", "fr-FR", "Pouvons-nous compter votre visite ?", "Non"],
+  ["de", "de-DE", "Dürfen wir Ihren Besuch zählen?", "Nein"],
 ] as const) {
-  test(`asks in the language of ${locale}`, async ({ page }) => {
+  test(`asks in the language of ${locale}${screenOf(language)}`, async ({ page }) => {
     await comeTo(page, "/", locale);
     await page.getByRole("region", { name }).getByRole("button", { name: no, exact: true }).click();
     await expect(page.getByRole("region", { name })).toBeHidden();

@@ -5,7 +5,7 @@ import { visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
-test("a question is answered while it is typed, and the answer is judged", async ({ page }) => {
+test("a question is answered while it is typed, and the answer is judged @phone", async ({ page }) => {
   await visit(page, "/help-center");
   await expectAccessible(page);
   const field = page.getByRole("searchbox", { name: say("articles:search.label") });
@@ -24,7 +24,7 @@ test("a question is answered while it is typed, and the answer is judged", async
   await expect(page.getByLabel(say("contact:message"))).toBeVisible();
 });
 
-test("without scripts questions lead to results, and a vote is counted", async ({ browser }) => {
+test("without scripts questions lead to results, and a vote is counted @desktop", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/help-center");
@@ -41,7 +41,7 @@ test("without scripts questions lead to results, and a vote is counted", async (
   await context.close();
 });
 
-test("the blog leads from its list to a story and on to its tag", async ({ page }) => {
+test("the blog leads from its list to a story and on to its tag @desktop", async ({ page }) => {
   await visit(page, "/fr-FR/ourblog");
   await expectAccessible(page);
   const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
@@ -59,7 +59,7 @@ test("the blog leads from its list to a story and on to its tag", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("a set-up for one person goes into the cart as one", async ({ page }) => {
+test("a set-up for one person goes into the cart as one @phone", async ({ page }) => {
   await visit(page, "/student");
   await expectAccessible(page);
   const set = page.getByRole("region", { name: "One room, whole degree" });

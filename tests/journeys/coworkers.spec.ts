@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
 }
 
-test("a member invites by address and from a list; a coworker follows the mail and joins", async ({
+test("a member invites by address and from a list; a coworker follows the mail and joins @desktop", async ({
   page,
   browser,
 }) => {

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { localePath } from "../../contract/locales";
 import { expectAccessible } from "../support/axe";
-import { codeFor, newAddress } from "../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
-import { CARDS, LANGUAGES, screenOf, wordsOf } from "../support/storefront";
+import { newAddress } from "../support/inbox";
+import { orderByCall, PORTLAND } from "../support/orderByCall";
+import { signIn } from "../support/signIn";
+import { LANGUAGES, screenOf, visit, wordsOf } from "../support/storefront";
 
 const english = wordsOf("en");
 const WAYS = {
@@ -13,20 +14,12 @@ const WAYS = {
 };
 const CREDIT = "/customer/credit";
 
-async function signIn(page: Page, email: string, to: string, say = english): Promise<void> {
-  await page.goto(to);
-  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
-  await page.getByRole("button", { name: say("auth:email.submit") }).click();
-  await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
-  await expect(page).toHaveURL(to);
-}
-
 for (const [language, locale] of LANGUAGES)
   test(`a customer sees what there is to spend, filters it, and learns how coins come (${language})${screenOf(language)}`, async ({
     page,
   }) => {
     const say = wordsOf(language);
-    await signIn(page, newAddress(), localePath(CREDIT, locale), say);
+    await signIn(page, newAddress(), localePath(CREDIT, locale));
     await expect(page.getByRole("heading", { level: 1, name: say("credit:title") })).toBeVisible();
     await expect(page.getByText(say("credit:history.empty"), { exact: true })).toBeVisible();
     await expect(page.getByText(say("credit:payouts.few", { least: 50 }))).toBeVisible();
@@ -59,13 +52,9 @@ test("a buyer shares a purchase for coins, once for each network @desktop", asyn
   await context.route(/facebook\.com|x\.com|linkedin\.com/, (route) => route.fulfill({ body: "shared" }));
   const email = newAddress();
   await signIn(page, email, CREDIT);
-  const shopper = american(email);
-  await takeProduct(page, english);
-  await page.getByRole("link", { name: english("cart.checkout") }).click();
-  await fillDelivery(page, english, shopper);
-  await fillCard(page, english, CARDS.pays);
-  await payButton(page, english).click();
-  await seeThanks(page, english, shopper);
+  const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
+  const { number } = await orderByCall(page, { locale: "en-US", email, lines, customer: PORTLAND });
+  await visit(page, `/thank-you?order=${number}`);
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: english("rewards:order.shareOn", { name: "X" }) }).click();
   expect((await opened).url()).toContain("x.com/intent/post");

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { mailTo, newAddress } from "../support/inbox";
 import {
   american,
+  atCheckout,
   checkoutFields,
   fillCard,
   fillDelivery,
@@ -9,7 +10,6 @@ import {
   german,
   payButton,
   seeThanks,
-  takeProduct,
   type Shopper,
 } from "../support/purchase";
 import { awake, CARDS, seen, wordsOf } from "../support/storefront";
@@ -18,8 +18,7 @@ const say = wordsOf("en");
 
 /** A lamp in the cart, everything filled in, and the button pressed. */
 async function orderWith(page: Page, shopper: Shopper, card: string): Promise<void> {
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await atCheckout(page);
   await fillDelivery(page, say, shopper);
   await fillCard(page, say, card);
   await payButton(page, say).click();
@@ -96,8 +95,7 @@ test("3-D Secure that is declined at the bank leads back to the filled form, and
 
 test("a reload of the checkout keeps what was typed, but never the card @phone", async ({ page }) => {
   const shopper = american(newAddress());
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await atCheckout(page);
   await fillDelivery(page, say, shopper);
   await fillCard(page, say, CARDS.pays);
   await page.reload();
@@ -110,8 +108,7 @@ test("a reload of the checkout keeps what was typed, but never the card @phone",
 
 test("what is missing is named above the form and leads to its field @phone", async ({ page }) => {
   const shopper = american(newAddress());
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await atCheckout(page);
   await fillDelivery(page, say, shopper);
   await checkoutFields(page, say).zip.fill("9");
   await fillCard(page, say, "4242424242424241");
@@ -133,8 +130,7 @@ for (const { locale, language, shopperOf, refused, approve } of ABROAD) {
   test(`in ${locale} a declined card is told, and one that asks the bank pays ${where}`, async ({ page }) => {
     const own = wordsOf(language);
     const shopper = shopperOf(newAddress());
-    await takeProduct(page, own, undefined, locale);
-    await page.getByRole("link", { name: own("cart.checkout") }).click();
+    await atCheckout(page, locale);
     await fillDelivery(page, own, shopper);
     await fillCard(page, own, CARDS.declined);
     await payButton(page, own).click();

@@ -1,20 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { codeFor, mailsTo, newAddress } from "../support/inbox";
+import { mailsTo, newAddress } from "../support/inbox";
 import { ACCOUNTS } from "../support/paying";
-import { visit, wordsOf } from "../support/storefront";
+import { signIn } from "../support/signIn";
+import { wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 const CODE = /\b[2-9A-HJ-NP-Z]{4}\b/;
 
-test("a shopper lets the store debit an account for a mailed code, and revokes it", async ({ page }) => {
+test("a shopper lets the store debit an account for a mailed code, and revokes it @phone", async ({ page }) => {
   const email = newAddress();
-  await visit(page, "/sign-in?next=/customer/profile");
-  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
-  await page.getByRole("button", { name: say("auth:email.submit") }).click();
+  await signIn(page, email, "/customer/profile");
   const code = page.getByRole("textbox", { name: say("auth:code.label") });
-  await code.fill(await codeFor(email));
-  await expect(page).toHaveURL("/customer/profile");
   await page.getByRole("link", { name: say("account:methods.debit") }).click();
   await expect(page.getByText(say("debit:none"))).toBeVisible();
   await expect(page.getByText(/I authorize Velstol to debit/)).toBeVisible();

@@ -14,7 +14,6 @@ async function openSlowly(page: Page, path: string): Promise<() => void> {
     await route.continue();
   });
   // No greeting in front of a first visit; and what is held keeps a page from being loaded.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return release;
 }
@@ -65,7 +64,7 @@ test("a filter and an order that are chosen before the script is there narrow an
   await expect(filter).toBeChecked();
 });
 
-test("options and a quantity that are chosen before the script is there are priced and put into the cart", async ({
+test("options and a quantity that are chosen before the script is there are priced and put into the cart @phone", async ({
   page,
 }) => {
   const release = await openSlowly(page, "/standing-desks/rise-duo");

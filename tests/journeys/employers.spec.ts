@@ -5,7 +5,7 @@ import { awake, visit } from "../support/storefront";
 
 const newCaller = () => `caller-${Date.now()}-${Math.floor(Math.random() * 1e6)}@northbank-robotics.example`;
 
-test("an employer calculates the programme and books a call in their own time zone", async ({ page }) => {
+test("an employer calculates the programme and books a call in their own time zone @phone", async ({ page }) => {
   await visit(page, "/employers");
   await awake(page);
   await page.getByRole("textbox", { name: "People in your company" }).fill("200");

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
+import { signIn } from "../support/signIn";
 import { isPhone, seen, visit } from "../support/storefront";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const DUO = "/standing-desks/rise-duo";
 const reviews = (page: Page) => page.getByRole("region", { name: "What owners say" });
@@ -18,14 +17,6 @@ async function someoneIsHere(page: Page): Promise<void> {
       Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactProps")),
     ),
   );
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await visit(page, "/sign-in");
-  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
-  await page.getByRole("button", { name: "Mail me a code" }).click();
-  await page.getByRole("textbox", { name: "Code from the e-mail" }).fill(await codeFor(email));
-  await expect(page).not.toHaveURL(/sign-in/);
 }
 
 test("reviews are read by height, time, use and stars, helpful or latest first @desktop", async ({ page }) => {
@@ -99,8 +90,7 @@ test("questions are searched, and asked after signing in @phone", async ({ page 
 });
 
 test("who has not bought it is told how reviews come about @desktop", async ({ page }) => {
-  await signIn(page, newAddress());
-  await visit(page, "/customer/review?product=rise-duo");
+  await signIn(page, newAddress(), "/customer/review?product=rise-duo");
   await expect(page.getByRole("heading", { name: "Reviews are written by owners" })).toBeVisible();
   await seen(page.getByRole("link", { name: "Back to Rise Duo" })).click();
   await expect(page).toHaveURL(DUO);
@@ -113,8 +103,7 @@ test("everybody can use reviews, questions and the page to ask @phone", async ({
   await expect(reviews(page).getByLabel("Body height")).toBeVisible();
   const both = () => expectAccessible(page);
   await both();
-  await signIn(page, newAddress());
-  await visit(page, "/customer/question?product=rise-duo");
+  await signIn(page, newAddress(), "/customer/question?product=rise-duo");
   await expect(page.getByRole("textbox", { name: "Your question" })).toBeVisible();
   await both();
 });

@@ -5,7 +5,6 @@ import { answers, isPhone, visit } from "../support/storefront";
 test("a desk and a chair say whether they fit a body, with the height typed and without scripts @phone", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/standing-desks/rise-duo");
   await page.getByRole("heading", { name: "Does Rise Duo fit you?" }).scrollIntoViewIfNeeded();
   const table = page.getByRole("table", { name: "Does Rise Duo fit you?" });
@@ -96,7 +95,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a list of chairs is narrowed to a body and says so in its address", async ({ page }) => {
+test("a list of chairs is narrowed to a body and says so in its address @desktop", async ({ page }) => {
   await visit(page, "/ergonomic-chairs?BODY.200=1");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("Vertebra Tall");

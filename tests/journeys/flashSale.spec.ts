@@ -41,7 +41,7 @@ for (const [language, locale] of LANGUAGES)
     await expect(page.getByText(/^\d+\s?% (less from|weniger ab|de moins à partir) /).first()).toBeVisible();
   });
 
-test("a piece in somebody's checkout is taken, and others are told until when it is held", async ({
+test("a piece in somebody's checkout is taken, and others are told until when it is held @desktop", async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test("a piece in somebody's checkout is taken, and others are told until when it
   await expectAccessible(page);
 });
 
-test("a member of a company sees which product it is each day", async ({ page }) => {
+test("a member of a company sees which product it is each day @phone", async ({ page }) => {
   await signIn(page, newAddress().replace(/@.*/, "@company.example"), "/sale");
   await awake(page);
   const week = page.getByRole("region", { name: "Business week" });
@@ -89,7 +89,7 @@ test("a member of a company sees which product it is each day", async ({ page })
   await expectAccessible(page);
 });
 
-test("who comes to a product by somebody's link is told what it promises, and keeps it until they sign in", async ({
+test("who comes to a product by somebody's link is told what it promises, and keeps it until they sign in @desktop", async ({
   page,
   browser,
 }) => {

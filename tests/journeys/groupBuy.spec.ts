@@ -2,15 +2,15 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { mailTo, newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, french, payButton, type Shopper } from "../support/purchase";
-import { answers, awake, CARDS, isPhone, screenOf, seen, visit, wordsOf } from "../support/storefront";
+import { answers, awake, CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
 const GROUP = "/group-buy/R1SED002";
 
-for (const [language, locale, shopperOf] of [
-  ["en", "en-US", american],
-  ["fr", "fr-FR", french],
+for (const [language, locale, shopperOf, screen] of [
+  ["en", "en-US", american, "@phone"],
+  ["fr", "fr-FR", french, "@desktop"],
 ] as const)
-  test(`a guest joins a group, sees it everywhere, and leaves it with their money back (${language})${screenOf(language)}`, async ({
+  test(`a guest joins a group, sees it everywhere, and leaves it with their money back (${language}) ${screen}`, async ({
     page,
     browser,
   }) => {
@@ -69,7 +69,7 @@ for (const [language, locale, shopperOf] of [
     await watcher.close();
   });
 
-test("a product's page offers groups, and leads to sign in to start one", async ({ page }) => {
+test("a product's page offers groups, and leads to sign in to start one @desktop", async ({ page }) => {
   const say = wordsOf("de");
   await visit(page, "/standing-desks/rise-duo", "de-DE");
   await awake(page);

@@ -1,10 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Locale } from "../../contract/locales";
 import { violationsOf } from "../support/axe";
-import { takeProduct } from "../support/purchase";
-import { screenOf, visit, wordsOf } from "../support/storefront";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { fillCartByCall } from "../support/orderByCall";
+import { screenOf, visit } from "../support/storefront";
 
 const PAGES = [
   "/",
@@ -29,7 +27,7 @@ for (const [language, locale] of LOCALES) {
   test(`what is read on a control is what it is called, for whoever speaks to the page (${language})${screenOf(language)}`, async ({
     page,
   }) => {
-    await takeProduct(page, wordsOf(language), undefined, locale);
+    await fillCartByCall(page, locale, [{ slug: "desk-lamp-arc", quantity: 1 }]);
     const found: string[] = [];
     for (const path of PAGES) {
       await visit(page, path, locale);

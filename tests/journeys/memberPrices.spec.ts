@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { newAddress } from "../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
+import { american, atCart, fillCard, fillDelivery, payButton, seeThanks } from "../support/purchase";
 import { signIn } from "../support/signIn";
-import { answers, awake, CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
+import { answers, awake, CARDS, seen, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 const colleague = () => newAddress().replace(/@.*/, "@company.example");
@@ -12,7 +12,7 @@ const amountIn = async (part: Locator) => /\$[\d,.]+/.exec((await part.textConte
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("is_epp"), localStorage.getItem("epp_discount")]);
 
-test("a member sees one price on card, product, cart, checkout and order, and why", async ({ page }) => {
+test("a member sees one price on card, product, cart, checkout and order, and why @desktop", async ({ page }) => {
   const email = colleague();
   await signIn(page, email, "/light-and-sound");
   await awake(page);
@@ -59,8 +59,6 @@ test("a member sees one price on card, product, cart, checkout and order, and wh
   await expect(seen(page.getByText("Discount with Company Example (−10%)"))).toBeVisible();
 
   await visit(page, "/secure-checkout");
-  // A phone shows the total, and what it is made of when one asks.
-  if (isPhone(page)) await seen(page.getByText(say("checkout:summary.show"))).click();
   await expect(seen(page.getByText("Discount with Company Example (−10%)"))).toHaveCount(1);
   const shopper = american(email);
   await fillDelivery(page, say, shopper);
@@ -77,13 +75,12 @@ test("a member who never asked to manage reads what their company gives them @de
   await expectAccessible(page);
 });
 
-test("a desk is paid by what the company gives, and the rest by an own card; both pages say who paid what", async ({
+test("a desk is paid by what the company gives, and the rest by an own card; both pages say who paid what @phone", async ({
   page,
 }) => {
   const email = colleague();
   await signIn(page, email, "/");
-  await takeProduct(page, say, "/standing-desks/rise-duo");
-  await visit(page, "/cart");
+  await atCart(page, [{ slug: "rise-duo", quantity: 1 }]);
   const paying = page.getByRole("checkbox", { name: say("cart:allowance.use") });
   await paying.click();
   await expect(paying).toBeChecked();
@@ -91,7 +88,8 @@ test("a desk is paid by what the company gives, and the rest by an own card; bot
   await expect(allowance).toBeVisible();
   await expectAccessible(page);
   await visit(page, "/secure-checkout");
-  if (isPhone(page)) await seen(page.getByText(say("checkout:summary.show"))).click();
+  // A phone shows the total, and what it is made of when one asks.
+  await seen(page.getByText(say("checkout:summary.show"))).click();
   await expect(allowance).toBeVisible();
   const shopper = american(email);
   await fillDelivery(page, say, shopper);
@@ -111,7 +109,7 @@ test("whoever signs out leaves nothing of the programme behind @desktop", async 
   await expect.poll(() => stored(page)).toEqual([null, null]);
 });
 
-test("a work e-mail leads to its company's programme, where its prices are searched", async ({ page }) => {
+test("a work e-mail leads to its company's programme, where its prices are searched @phone", async ({ page }) => {
   await visit(page, "/employees");
   const field = page.getByRole("textbox", { name: say("employees:check.label") });
   const send = page.getByRole("button", { name: say("employees:check.submit") });
@@ -126,7 +124,6 @@ test("a work e-mail leads to its company's programme, where its prices are searc
   await page.getByRole("searchbox", { name: say("employees:search.label") }).fill("lamp");
   await expect(page.getByRole("status").filter({ hasText: "“lamp”" })).toBeVisible();
   await expect(page.getByText(/^members pay \$/).last()).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page);
 });
 

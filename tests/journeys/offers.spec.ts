@@ -32,7 +32,7 @@ test("a sale is found from the menu, says when it ends and leads to a product at
   await expect(left).not.toHaveText(before);
 });
 
-test("home leads from the running sale to everything that is reduced", async ({ page }) => {
+test("home leads from the running sale to everything that is reduced @desktop", async ({ page }) => {
   await visit(page, "/");
   const sale = page.getByRole("region", { name: "48-hour sale" });
   await expect(sale.getByText(/^Ends in/)).toBeVisible();

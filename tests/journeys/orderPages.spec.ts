@@ -1,11 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { codeFor, mailTo, newAddress } from "../support/inbox";
+import { mailTo, newAddress } from "../support/inbox";
 import { COLOGNE, orderByCall, OWN_ORIGIN, PORTLAND } from "../support/orderByCall";
+import { signIn } from "../support/signIn";
 import { CARDS, visit, wordsOf } from "../support/storefront";
-
-// Motion would be judged in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const en = wordsOf("en");
 const de = wordsOf("de");
@@ -174,12 +172,7 @@ test("an additional amount is paid over the bank's confirmation, and its page sa
 test("kept cards stand in the account: one becomes the first choice, another is removed after a question @phone", async ({
   page,
 }) => {
-  const email = newAddress();
-  await visit(page, "/sign-in");
-  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
-  await page.getByRole("button", { name: "Mail me a code" }).click();
-  await page.getByRole("textbox", { name: "Code from the e-mail" }).fill(await codeFor(email));
-  await expect(page).not.toHaveURL(/sign-in/, { timeout: 15_000 });
+  await signIn(page, newAddress(), "/customer/profile");
   for (const number of [CARDS.pays, "5555555555554444"]) {
     const card = { number, exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
     const made = await page.request.post("/sandbox/payments/tokens", { data: card, headers: OWN_ORIGIN });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { codeFor, mailTo, newAddress } from "../support/inbox";
+import { mailTo, newAddress } from "../support/inbox";
+import { signIn } from "../support/signIn";
 import { visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
@@ -25,14 +26,10 @@ async function giveKey(page: Page) {
   };
 }
 
-test("a shopper adds a passkey, signs in with it and takes it back", async ({ page }) => {
+test("a shopper adds a passkey, signs in with it and takes it back @phone", async ({ page }) => {
   const email = newAddress();
   const key = await giveKey(page);
-  await visit(page, "/sign-in?next=/customer/profile");
-  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
-  await page.getByRole("button", { name: say("auth:email.submit") }).click();
-  await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
-  await expect(page).toHaveURL("/customer/profile");
+  await signIn(page, email, "/customer/profile");
   const passkeys = page.getByRole("region", { name: say("account:passkeys.title") });
   await passkeys.getByRole("button", { name: say("account:passkeys.add") }).click();
   await expect(passkeys.getByText(/It signs you in from now on/)).toBeVisible();

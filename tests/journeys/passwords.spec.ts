@@ -3,8 +3,9 @@ import { ed25519 } from "@noble/curves/ed25519.js";
 import { expect, test } from "@playwright/test";
 import { base58 } from "@scure/base";
 import { expectAccessible } from "../support/axe";
-import { codeFor, mailTo, newAddress } from "../support/inbox";
-import { isPhone, visit, wordsOf } from "../support/storefront";
+import { mailTo, newAddress } from "../support/inbox";
+import { signIn } from "../support/signIn";
+import { visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 const FIRST = "anchor mosaic thirty gravel";
@@ -12,7 +13,7 @@ const SECOND = "willow copper nineteen sail";
 
 const linkIn = (text: string) => /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0].replace(/^https?:\/\/[^/]+/, "") ?? "";
 
-test("a shopper makes an account with a password, forgets it, sets another and signs in over the page", async ({
+test("a shopper makes an account with a password, forgets it, sets another and signs in over the page @desktop", async ({
   page,
 }) => {
   const email = newAddress();
@@ -55,10 +56,10 @@ test("a shopper makes an account with a password, forgets it, sets another and s
   await page.context().clearCookies({ name: "token" });
 
   await visit(page, "/standing-desks");
-  const entry = isPhone(page)
-    ? page.getByRole("link", { name: say("header.barAccount"), exact: true })
-    : page.getByRole("banner").getByRole("link", { name: say("action.signIn") });
-  await entry.click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("action.signIn") })
+    .click();
   const modal = page.getByRole("dialog", { name: say("action.signIn") });
   await modal.getByRole("button", { name: say("auth:password.use") }).click();
   await modal.getByLabel(say("auth:email.label")).fill(email);
@@ -73,7 +74,7 @@ test("a shopper makes an account with a password, forgets it, sets another and s
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("passwords work by forms alone, in French", async ({ page }) => {
+  test("passwords work by forms alone, in French @desktop", async ({ page }) => {
     const french = wordsOf("fr");
     const email = newAddress();
     // A form for a mailed code stands above it.
@@ -106,7 +107,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the link of a mailed code asks for one press, and the account lists where one is signed in", async ({
+test("the link of a mailed code asks for one press, and the account lists where one is signed in @phone", async ({
   page,
   browser,
 }) => {
@@ -146,11 +147,7 @@ test("a customer adds a wallet and signs in with it @desktop", async ({ page }) 
     base58.encode(ed25519.getPublicKey(key)),
   );
   const email = newAddress();
-  await visit(page, "/sign-in?next=/customer/profile");
-  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
-  await page.getByRole("button", { name: say("auth:email.submit") }).click();
-  await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
-  await expect(page).toHaveURL("/customer/profile");
+  await signIn(page, email, "/customer/profile");
   await page.getByRole("button", { name: say("account:wallets.add") }).click();
   await expect(page.getByText("Your wallet is added.")).toBeVisible();
   await expectAccessible(page);

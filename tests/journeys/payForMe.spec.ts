@@ -1,20 +1,18 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { mailTo, newAddress } from "../support/inbox";
-import { american, fillDelivery, takeProduct } from "../support/purchase";
+import { american, atCheckout, fillDelivery } from "../support/purchase";
 import { awake, CARDS, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 const ask = (key: string) => say(`requests:${key}`);
 
-test("a guest asks somebody to pay by mail; they pay on their own device, and both screens say so", async ({
+test("a guest asks somebody to pay by mail; they pay on their own device, and both screens say so @phone", async ({
   page,
   browser,
 }) => {
   const [email, payer] = [newAddress(), newAddress()];
-  await takeProduct(page, say);
-  await visit(page, "/secure-checkout");
-  await awake(page);
+  await atCheckout(page);
   await fillDelivery(page, say, american(email));
   await page.getByRole("button", { name: ask("ask.action") }).click();
   const dialog = page.getByRole("dialog");
@@ -51,7 +49,7 @@ test("a guest asks somebody to pay by mail; they pay on their own device, and bo
   await expect(page.getByText(ask("state.paid")).first()).toBeVisible();
 });
 
-test("a link that was replaced opens nothing, and says what to do", async ({ page }) => {
+test("a link that was replaced opens nothing, and says what to do @desktop", async ({ page }) => {
   await visit(page, "/pay-for-me?token=nothing-that-was-ever-given-away");
   await expect(page.getByRole("heading", { name: ask("pay.unknownTitle") })).toBeVisible();
 });

@@ -1,12 +1,19 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { codeFor, mailTo, newAddress } from "../support/inbox";
+import { mailTo, newAddress } from "../support/inbox";
 import { OWN_ORIGIN } from "../support/orderByCall";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct, type Shopper } from "../support/purchase";
+import {
+  american,
+  atCart,
+  atCheckout,
+  fillCard,
+  fillDelivery,
+  payButton,
+  seeThanks,
+  type Shopper,
+} from "../support/purchase";
+import { signIn } from "../support/signIn";
 import { awake, CARDS, seen, visit, wordsOf } from "../support/storefront";
-
-// Motion would be judged in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const say = wordsOf("en");
 
@@ -15,18 +22,9 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 
 /** A lamp in the cart, everything filled in, a way to pay chosen. */
 async function checkoutBy(page: Page, shopper: Shopper, name: string): Promise<void> {
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await atCheckout(page);
   await fillDelivery(page, say, shopper);
   await way(page, name).check();
-}
-
-async function signIn(page: Page, shopper: Shopper): Promise<void> {
-  await visit(page, "/sign-in");
-  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(shopper.email);
-  await page.getByRole("button", { name: "Mail me a code" }).click();
-  await page.getByRole("textbox", { name: "Code from the e-mail" }).fill(await codeFor(shopper.email));
-  await expect(page).not.toHaveURL(/sign-in/, { timeout: 15_000 });
 }
 
 /** The order's number, as the page says it. */
@@ -67,8 +65,7 @@ test(
   "a wallet that is opened from the cart fills the form in and pays without its page",
   { tag: "@phone" },
   async ({ page }) => {
-    await takeProduct(page, say);
-    await page.getByRole("link", { name: "View cart" }).click();
+    await atCart(page);
     await page.getByRole("button", { name: "Pay with PayPal" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText(/is connected, and your details are filled in/)).toBeVisible();
@@ -83,8 +80,7 @@ test(
   "a phone's wallet prices its own address and places the order from the cart",
   { tag: "@phone" },
   async ({ page }) => {
-    await takeProduct(page, say);
-    await page.getByRole("link", { name: "View cart" }).click();
+    await atCart(page);
     await page.getByRole("button", { name: "Pay with Apple Pay" }).click();
     const sheet = page.getByRole("dialog", { name: "Pay with Apple Pay" });
     await sheet.getByRole("radio", { name: /Ben Shopper/ }).check();
@@ -130,8 +126,7 @@ test(
   "a marketplace account that is opened from the cart brings its address and leads over the last look to the thanks",
   { tag: "@desktop" },
   async ({ page }) => {
-    await takeProduct(page, say);
-    await page.getByRole("link", { name: "View cart" }).click();
+    await atCart(page);
     await page.getByRole("button", { name: "Pay with Amazon Pay" }).click();
     await page.getByRole("radio", { name: /Ben Shopper/ }).check();
     await page.getByRole("button", { name: "Continue" }).click();
@@ -146,14 +141,13 @@ test(
 
 test("a card that was kept pays the next order with nothing typed", { tag: "@phone" }, async ({ page }) => {
   const shopper = american(newAddress());
-  await signIn(page, shopper);
+  await signIn(page, shopper.email, "/customer/profile");
   await checkoutBy(page, shopper, "Card");
   await fillCard(page, say, CARDS.pays);
   await page.getByRole("checkbox", { name: say("payment:keep.card") }).check();
   await payButton(page, say).click();
   await seeThanks(page, say, shopper);
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await atCheckout(page);
   await expect(way(page, "Visa ending in 4242")).toBeVisible();
   await way(page, "Visa ending in 4242").check();
   await expect(payButton(page, say)).not.toHaveAttribute("aria-disabled");
@@ -214,7 +208,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const shopper = american(newAddress());
-    await signIn(page, shopper);
+    await signIn(page, shopper.email, "/customer/profile");
     await checkoutBy(page, shopper, "Card");
     await fillCard(page, say, CARDS.declined);
     await payButton(page, say).click();

@@ -12,7 +12,6 @@ for (const [language, locale] of [
     page,
   }) => {
     const say = wordsOf(language);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, "/standing-desks/rise-one", locale);
     const former = (await page.locator("form s").first().textContent()) ?? "";
     const low = page.getByText(say("product:price.lowestBefore", { price: former }));
@@ -33,7 +32,7 @@ for (const [language, locale] of [
     await expectAccessible(page);
   });
 
-test("in the United States the list price is struck and no low is told", async ({ page }) => {
+test("in the United States the list price is struck and no low is told @desktop", async ({ page }) => {
   const say = wordsOf("en");
   await visit(page, "/standing-desks/rise-one");
   await expect(page.locator("form s").first()).toBeVisible();

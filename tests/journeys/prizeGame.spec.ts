@@ -3,9 +3,6 @@ import { expectAccessible } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
 import { LANGUAGES, type Say, screenOf, visit, wordsOf } from "../support/storefront";
 
-// Motion would be judged in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const GAME = "/black-friday-game";
 
 /** What a drawer may hold, as the page says it. */
@@ -57,7 +54,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   const say = wordsOf("en");
 
-  test("the drawer is a form, which asks a visitor to sign in", async ({ page }) => {
+  test("the drawer is a form, which asks a visitor to sign in @phone", async ({ page }) => {
     await page.goto(GAME);
     await page.getByRole("button", { name: say("prizeGame:play.open") }).click();
     await expect(page).toHaveURL(/sign-in\?next=%2Fblack-friday-game/);

@@ -9,7 +9,6 @@ import type { Locale } from "../../contract/locales";
 test.use({
   storageState: { cookies: [], origins: [] },
   permissions: ["notifications"],
-  contextOptions: { reducedMotion: "reduce" },
 });
 
 const say = wordsOf("en");
@@ -63,7 +62,9 @@ async function refuseCounting(page: Page, words = say): Promise<void> {
   await banner.getByRole("button", { name: words("consent:refuse"), exact: true }).click();
 }
 
-test("the bar asks after the other question, takes no for an answer, and comes when it is called", async ({ page }) => {
+test("the bar asks after the other question, takes no for an answer, and comes when it is called @phone", async ({
+  page,
+}) => {
   const endpoint = await withPushService(page);
   await comeToSale(page);
   await expect(page.getByRole("region", { name: say("consent:title") })).toBeVisible();

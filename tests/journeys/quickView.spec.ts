@@ -113,7 +113,6 @@ test("a thing in the room at home opens over it; the way back closes it, all det
 });
 
 test("everybody can use the quick view", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/standing-desks?quickview=rise-duo");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Add to cart" })).toBeVisible();
   await expectAccessible(page);

@@ -39,7 +39,6 @@ for (const [language, locale] of LANGUAGES)
     request,
   }) => {
     const say = wordsOf(language);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await lookAt(page, "/", locale);
     await expect(list(page, say)).toHaveCount(0);
     await lookAt(page, "/standing-desks/rise-duo", locale);
@@ -64,7 +63,7 @@ for (const [language, locale] of LANGUAGES)
     expect(await kept(page)).toBeNull();
   });
 
-test("who refuses to have anything stored has no list", async ({ page }) => {
+test("who refuses to have anything stored has no list @phone", async ({ page }) => {
   await lookAt(page, "/standing-desks/rise-duo");
   await expect.poll(() => kept(page)).not.toBeNull();
   await lookAt(page, "/");

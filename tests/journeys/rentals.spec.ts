@@ -99,7 +99,7 @@ for (const [language, locale, shopperOf] of [
     await expect(card.getByText(say("rentals:states.canceled"), { exact: true })).toBeVisible();
   });
 
-test("what runs is paused, swapped, extended or returned in a dialog of its own", async ({ page }) => {
+test("what runs is paused, swapped, extended or returned in a dialog of its own @phone", async ({ page }) => {
   const say = wordsOf("en");
   await signIn(page, "customer@example.com", MINE);
   await visit(page, MINE);
@@ -132,7 +132,9 @@ async function rentsDesk(page: Page, say: Say): Promise<Shopper> {
   return shopper;
 }
 
-test("another card is typed into the dialog of the rental, which says what is wrong with it", async ({ page }) => {
+test("another card is typed into the dialog of the rental, which says what is wrong with it @desktop", async ({
+  page,
+}) => {
   const say = wordsOf("en");
   await rentsDesk(page, say);
   await visit(page, MINE);
@@ -155,7 +157,7 @@ test("another card is typed into the dialog of the rental, which says what is wr
   await expectAccessible(page);
 });
 
-test("without scripts a rental's acts are forms with what they need, and it is called off", async ({
+test("without scripts a rental's acts are forms with what they need, and it is called off @desktop", async ({
   page,
   browser,
 }, info) => {
@@ -192,7 +194,7 @@ test("without scripts a rental's acts are forms with what they need, and it is c
   await context.close();
 });
 
-test("without scripts what runs shows the forms of all its acts, in German", async ({ page, browser }, info) => {
+test("without scripts what runs shows the forms of all its acts, in German @phone", async ({ page, browser }, info) => {
   const say = wordsOf("de");
   await signIn(page, "customer@example.com", MINE);
   const { viewport } = info.project.use;
@@ -220,7 +222,7 @@ test("without scripts what runs shows the forms of all its acts, in German", asy
   await context.close();
 });
 
-test("a manager decides about a member's rental without scripts, and has to say why they refuse", async ({
+test("a manager decides about a member's rental without scripts, and has to say why they refuse @phone", async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { awake, visit } from "../support/storefront";
 
 const newCaller = () => `gardener-${Date.now()}-${Math.floor(Math.random() * 1e6)}@posteo.example`;
 
-test("a pod's showroom is found from its product, seen, measured and led on from", async ({ page }) => {
+test("a pod's showroom is found from its product, seen, measured and led on from @phone", async ({ page }) => {
   await visit(page, "/work-pods/garden-pod-solo");
   await awake(page);
   await page.getByRole("link", { name: "Visit the showroom" }).click();
@@ -20,7 +20,7 @@ test("a pod's showroom is found from its product, seen, measured and led on from
   await expect(page.getByRole("heading", { level: 1, name: "Garden Pod Solo in your garden" })).toBeVisible();
 });
 
-test("the model is walked round by day and by night", async ({ page }) => {
+test("the model is walked round by day and by night @desktop", async ({ page }) => {
   await visit(page, "/pods/quiet-booth-one-showroom");
   await awake(page);
   await page.getByRole("button", { name: "Open the 3-D walk" }).click();
@@ -36,7 +36,7 @@ test("the model is walked round by day and by night", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Open the 3-D walk" })).toBeVisible();
 });
 
-test("the checker says at once whether a pod fits, and what the place asks for", async ({ page }) => {
+test("the checker says at once whether a pod fits, and what the place asks for @phone", async ({ page }) => {
   await visit(page, "/de-DE/adus/garden-pod-duo-work-pod");
   await awake(page);
   const answer = page.getByRole("status").filter({ hasText: "Garten" });
@@ -57,7 +57,7 @@ test("the checker says at once whether a pod fits, and what the place asks for",
   await expectAccessible(page);
 });
 
-test("booths have no page of a building, and other products no showroom", async ({ page }) => {
+test("booths have no page of a building, and other products no showroom @desktop", async ({ page }) => {
   for (const path of ["/adus/quiet-booth-one-work-pod", "/pods/rise-duo-showroom", "/pods/garden-pod-solo"])
     expect((await page.request.get(path)).status()).toBe(404);
   await visit(page, "/work-pods");
@@ -67,7 +67,7 @@ test("booths have no page of a building, and other products no showroom", async 
   await expect(nav.getByRole("link").first()).toHaveAttribute("href", /\/pods\/[a-z-]+-showroom$/);
 });
 
-test("a call about a pod is booked from a private address, moved and cancelled", async ({ page }) => {
+test("a call about a pod is booked from a private address, moved and cancelled @desktop", async ({ page }) => {
   await visit(page, "/adus/garden-pod-solo-work-pod");
   await awake(page);
   await page.getByRole("link", { name: "Book a call" }).first().click();

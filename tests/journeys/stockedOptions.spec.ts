@@ -8,7 +8,9 @@ const STOOL = "Sway Active Stool";
 const PAGE = "/brand/listings";
 const OWNER = "owner@stride-foundry.example";
 
-test("a colour that is sold out is said so and cannot be chosen, in the market where it is", async ({ page }) => {
+test("a colour that is sold out is said so and cannot be chosen, in the market where it is @phone", async ({
+  page,
+}) => {
   await visit(page, "/de-DE/ergonomic-chairs/sway-active-stool");
   const sand = page.getByRole("radio", { name: /^Sand/ });
   await expect(sand).toBeDisabled();
@@ -20,7 +22,7 @@ test("a colour that is sold out is said so and cannot be chosen, in the market w
   await expect(page.getByRole("radio", { name: /^Ink blue/ })).toBeDisabled();
 });
 
-test("a brand sees a shelf for each colour, and changes the one that it names", async ({ page }) => {
+test("a brand sees a shelf for each colour, and changes the one that it names @desktop", async ({ page }) => {
   await visit(page, PAGE);
   await signIn(page, OWNER, PAGE);
   await page.getByRole("link", { name: STOOL }).click();

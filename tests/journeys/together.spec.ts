@@ -7,7 +7,6 @@ for (const [language, locale] of LANGUAGES)
     page,
   }) => {
     const say = wordsOf(language);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, "/standing-desks/rise-duo", locale);
     await page.mouse.move(300, 300);
     const part = page.getByRole("region", { name: say("product:together.title") });

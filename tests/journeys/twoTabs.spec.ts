@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newAddress } from "../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
+import { american, atCheckout, fillCard, fillDelivery, payButton, seeThanks } from "../support/purchase";
 import { CARDS, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
@@ -20,8 +20,7 @@ test("what another tab put into the cart is shown, and not charged, before the o
   page,
 }) => {
   const shopper = american(newAddress());
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await atCheckout(page);
   await fillDelivery(page, say, shopper);
   await fillCard(page, say, CARDS.pays);
   const before = await payButton(page, say).innerText();

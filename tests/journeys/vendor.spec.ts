@@ -27,7 +27,7 @@ for (const [language, locale] of LANGUAGES)
     await expect(panel).toBeHidden();
   });
 
-test("the cart says who sells each line, too", async ({ page }) => {
+test("the cart says who sells each line, too @phone", async ({ page }) => {
   const say = wordsOf("en");
   await visit(page, PANELS);
   await page
@@ -44,7 +44,7 @@ test("the cart says who sells each line, too", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a cart of two sellers says what each sends, by when and for how much", async ({ page }) => {
+test("a cart of two sellers says what each sends, by when and for how much @desktop", async ({ page }) => {
   const say = wordsOf("en");
   for (const path of [PANELS, "/standing-desks/rise-duo"]) {
     await visit(page, path);

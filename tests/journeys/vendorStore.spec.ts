@@ -26,7 +26,7 @@ for (const [language, locale] of LANGUAGES)
     await expect(about).toBeVisible();
   });
 
-test("the panel about a seller leads to their own page", async ({ page }) => {
+test("the panel about a seller leads to their own page @phone", async ({ page }) => {
   const say = wordsOf("en");
   await visit(page, "/light-and-sound/wall-panel-set");
   await page.mouse.move(300, 300);

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { visit } from "../support/storefront";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const DESK = "Rise Corner L";
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -69,7 +71,7 @@ test("a link under the pointer has its page's data there before the click @deskt
   expect(after.slice(ahead.length)).toEqual(after.slice(ahead.length).map(() => 0));
 });
 
-test("a page that is late says so until it is there", async ({ page }) => {
+test("a page that is late says so until it is there @phone", async ({ page }) => {
   await visit(page, "/standing-desks");
   await page.route("**/_next/data/**/rise-corner-l.json*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -81,7 +83,7 @@ test("a page that is late says so until it is there", async ({ page }) => {
   await expect(page.getByRole("progressbar", { name: "Loading the page" })).toHaveCount(0);
 });
 
-test("data of a page may be kept for a moment when it is everybody's, and not at all when it is one visitor's", async ({
+test("data of a page may be kept for a moment when it is everybody's, and not at all when it is one visitor's @desktop", async ({
   page,
 }) => {
   await visit(page, "/standing-desks");

@@ -1,17 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { codeFor, mailTo, newAddress } from "../support/inbox";
-import { visit, wordsOf } from "../support/storefront";
+import { signIn } from "../support/signIn";
+import { wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
-test("an employee adds a work e-mail, follows its link, and removes it again", async ({ page }) => {
-  await visit(page, "/sign-in?next=/customer/profile");
+test("an employee adds a work e-mail, follows its link, and removes it again @phone", async ({ page }) => {
   const email = newAddress();
-  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
-  await page.getByRole("button", { name: say("auth:email.submit") }).click();
-  await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
-  await expect(page).toHaveURL("/customer/profile");
+  await signIn(page, email, "/customer/profile");
 
   const part = page.getByRole("region", { name: say("account:workEmail.title") });
   const field = part.getByRole("textbox", { name: say("account:workEmail.label") });

@@ -17,7 +17,6 @@ for (const [language, locale] of LANGUAGES)
     const [zip, country] = PLACES[language];
     const label = language === "en" ? say("compare:zip.us") : say("compare:zip.label", { country });
     const title = say("product:delivery.title", { country: `${zip}, ${country}` });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, "/standing-desks/rise-duo", locale);
     await page.mouse.move(300, 300);
     const opener = page.getByRole("button", { name: say("product:delivery.exact") });
@@ -41,7 +40,7 @@ for (const [language, locale] of LANGUAGES)
     await expect(page.getByText(title)).toBeVisible();
   });
 
-test("without scripts the comparison asks for the postcode", async ({ browser }) => {
+test("without scripts the comparison asks for the postcode @desktop", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/standing-desks/rise-duo");

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../../contract/locales";
+import { fillCartByCall } from "./orderByCall";
 import { seen, visit, type Say } from "./storefront";
 
 export interface Shopper {
@@ -74,6 +75,20 @@ export async function takeProduct(
     .first()
     .click();
   await expect(page.getByRole("dialog", { name: say("cart.added") })).toBeVisible();
+}
+
+const LAMP = [{ slug: "desk-lamp-arc", quantity: 1 }];
+
+/** Opens the cart with a lamp in it, which was put there by a call: for journeys that begin here. */
+export async function atCart(page: Page, lines = LAMP): Promise<void> {
+  await fillCartByCall(page, "en-US", lines);
+  await visit(page, "/cart");
+}
+
+/** Opens the checkout with a lamp in the cart, which was put there by a call: for journeys that begin here. */
+export async function atCheckout(page: Page, locale: Locale = "en-US"): Promise<void> {
+  await fillCartByCall(page, locale, LAMP);
+  await visit(page, "/secure-checkout", locale);
 }
 
 /** The store's answer with the prices for an address; while it is awaited, the button that pays waits too. */

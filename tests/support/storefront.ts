@@ -69,12 +69,12 @@ export const LANGUAGES = [
 ] as const satisfies [Language, Locale][];
 
 /**
- * Where a language is gone through, for a test's name: English on both screens, German with its long words on the
- * phone, French at the desk. `JOURNEYS_WHOLE=1` goes through every language on both.
+ * Where a language is gone through, for a test's name: German with its long words on the phone, the others at the
+ * desk. `JOURNEYS_WHOLE=1` goes through every language on both.
  */
 export function screenOf(language: Language): string {
   if (process.env.JOURNEYS_WHOLE === "1") return "";
-  return { en: "", de: " @phone", fr: " @desktop" }[language];
+  return { en: " @desktop", de: " @phone", fr: " @desktop" }[language];
 }
 
 export type Say = (key: string, values?: MessageValues) => string;
