@@ -2,7 +2,7 @@
 // left out, why, and how that is run. The sets that need nothing but Node and a browser start everything by
 // themselves.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { leftOutLine, readLeftOut } from "../tests/support/leftOut.mjs";
@@ -63,13 +63,34 @@ function freePort() {
 /** Built once for all sets; what was built from these sources is not built again. */
 const build = () => run("build", [at("scripts/start.mjs"), "--build-only"]);
 
+const WORLD = at(".cache/journeys-world");
+const WORLD_MADE_FROM = at(".cache/journeys-world-made-from");
+/** What the demo tells of today and tomorrow is of the moment that it was made at. */
+const WORLD_MS = 3_600_000;
+const SEED = at("tests/support/seedJourneys.ts");
+
+/** The demo world with people of the journeys, seeded once for the sets that run after each other from one build. */
+function seedWorld() {
+  const sources = [at(`${process.env.DIST_DIR ?? ".next"}/server-fingerprint`), SEED, at("tests/support/earners.ts")];
+  const madeFrom = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+  const isKept =
+    existsSync(WORLD_MADE_FROM) &&
+    readFileSync(WORLD_MADE_FROM, "utf8") === madeFrom &&
+    Date.now() - statSync(WORLD_MADE_FROM).mtimeMs < WORLD_MS;
+  if (isKept) return true;
+  for (const old of [WORLD_MADE_FROM, WORLD]) rmSync(old, { recursive: true, force: true });
+  if (!run("people of the journeys", ["--import", "tsx", SEED], { DATA_DIR: WORLD })) return false;
+  writeFileSync(WORLD_MADE_FROM, madeFrom);
+  return true;
+}
+
 /** Runs journeys on a store of their own, which starts from the seeded demo world each time. */
 async function browse(name, browser, choice) {
   console.log(`\n${name}: Chromium ${browser.version} (${browser.path})`);
+  if (!seedWorld()) return false;
   const folder = process.env.JOURNEY_DATA ?? at(".cache/journeys");
   rmSync(folder, { recursive: true, force: true });
-  if (!run("people of the journeys", ["--import", "tsx", at("tests/support/seedJourneys.ts")], { DATA_DIR: folder }))
-    return false;
+  cpSync(WORLD, folder, { recursive: true });
   const JOURNEY_PORT = process.env.JOURNEY_PORT ?? String(await freePort());
   return run(name, [...PLAYWRIGHT, ...choice], { CHROMIUM_PATH: browser.path, JOURNEY_DATA: folder, JOURNEY_PORT });
 }
