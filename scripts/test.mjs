@@ -92,7 +92,8 @@ async function browse(name, browser, choice) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(WORLD, folder, { recursive: true });
   const JOURNEY_PORT = process.env.JOURNEY_PORT ?? String(await freePort());
-  return run(name, [...PLAYWRIGHT, ...choice], { CHROMIUM_PATH: browser.path, JOURNEY_DATA: folder, JOURNEY_PORT });
+  const env = { CHROMIUM_PATH: browser.path, JOURNEY_WORLD: WORLD, JOURNEY_DATA: folder, JOURNEY_PORT };
+  return run(name, [...PLAYWRIGHT, ...choice], env);
 }
 
 async function journeys(...choice) {

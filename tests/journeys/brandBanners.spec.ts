@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { WITH_PICTURES } from "../support/chromium";
 import sharp from "sharp";
 import { expectAccessible } from "../support/axe";
 import { signIn } from "../support/signIn";
 import { visit, wordsOf } from "../support/storefront";
-
-test.use({ launchOptions: WITH_PICTURES });
 
 const say = wordsOf("en");
 const PAGE = "/brand/banners";

@@ -1,11 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
-import { WITH_PICTURES } from "../support/chromium";
 import { localePath, type Locale } from "../../contract/locales";
 import { codeFor, newAddress } from "../support/inbox";
 import { COLOGNE, fillCartByCall, orderByCall, OWN_ORIGIN, PORTLAND } from "../support/orderByCall";
 import { beyondWindow } from "../support/sideways";
-
-test.use({ launchOptions: WITH_PICTURES });
 
 /** A small phone, a phone, a tablet. */
 const WIDTHS = [320, 390, 768];

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
@@ -12,6 +13,7 @@ let asked = 0;
 
 // Beside the store of the other journeys.
 const PORT = Number(process.env.JOURNEY_PORT ?? 3210) + 2;
+const DATA = ".cache/outside";
 
 test.use({
   baseURL: `http://localhost:${PORT}`,
@@ -29,9 +31,12 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => widget.listen(0, "127.0.0.1", resolve));
   const { port } = widget.address() as AddressInfo;
+  rmSync(DATA, { recursive: true, force: true });
+  // What the other journeys' store began with, where the run has it; otherwise it seeds its own.
+  if (process.env.JOURNEY_WORLD) cpSync(process.env.JOURNEY_WORLD, DATA, { recursive: true });
   store = await runStore({
     port: PORT,
-    dataDir: ".cache/outside",
+    dataDir: DATA,
     env: {
       CHAT_WIDGET_URL: `http://127.0.0.1:${port}/widget`,
       TRUST_PROXY: "1",

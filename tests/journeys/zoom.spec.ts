@@ -1,13 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
-import { WITH_PICTURES } from "../support/chromium";
 import { localePath } from "../../contract/locales";
 import { newAddress } from "../support/inbox";
 import { COLOGNE, fillCartByCall, orderByCall } from "../support/orderByCall";
 import { checkoutFields, fillCard, fillDelivery, german, payButton, seeThanks } from "../support/purchase";
 import { beyondWindow } from "../support/sideways";
 import { awake, CARDS, visit, wordsOf } from "../support/storefront";
-
-test.use({ launchOptions: WITH_PICTURES });
 
 const LOCALE = "de-DE";
 const say = wordsOf("de");

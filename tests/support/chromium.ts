@@ -2,14 +2,13 @@ import { findBrowser } from "../../scripts/findBrowser.mjs";
 
 const executablePath = findBrowser();
 
-/** Off the network, and without what only pays for itself on pages that stay open for long. */
+/** Off the network, on machines without a graphics card. */
 const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--js-flags=--no-opt --no-maglev --single-threaded-gc",
 ];
 
 const launch = (...args: string[]) => ({ ...(executablePath && { executablePath }), args: [...QUIET, ...args] });
