@@ -1,7 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
+import { WITH_PICTURES } from "../support/chromium";
 import { mailTo } from "../support/inbox";
 import { awake, visit } from "../support/storefront";
+
+// The model of a walk has pictures on its walls.
+test.use({ launchOptions: WITH_PICTURES });
 
 const newCaller = () => `gardener-${Date.now()}-${Math.floor(Math.random() * 1e6)}@posteo.example`;
 
