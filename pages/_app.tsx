@@ -35,11 +35,11 @@ import type { Frame } from "@/components/layout/frame";
 import { Shell } from "@/components/layout/Shell";
 import { ShellContext } from "@/components/layout/ShellContext";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
+import { InsteadOfPage } from "@/components/layout/errors/InsteadOfPage";
 import { PageLoader } from "@/components/layout/PageLoader";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
 import { liveRegionProps } from "@/components/ui/announce";
-import { later } from "@/components/ui/Later";
 import { onDemand } from "@/components/ui/onDemand";
 import { marketOf, type Locale } from "@/contract/locales";
 import { LocaleContext } from "@/hooks/useMarket";
@@ -52,10 +52,6 @@ const BesidePage = onDemand(() => import("@/components/layout/BesidePage").then(
 const BrokenPage = onDemand(() => import("@/components/layout/errors/BrokenPage").then((part) => part.BrokenPage));
 const OfflineNotice = onDemand(() =>
   import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
-);
-/** Rarely needed, and never beside a page. */
-const InsteadOfPage = later(() =>
-  import("@/components/layout/errors/InsteadOfPage").then((part) => part.InsteadOfPage),
 );
 
 type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isAway?: boolean; isGone?: boolean }> & {

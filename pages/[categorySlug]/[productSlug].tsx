@@ -13,6 +13,7 @@ import "@/components/product/reviews/Questions.module.css";
 import "@/components/product/reviews/Reviews.module.css";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
+import { FormerProduct as Former } from "@/components/product/former/FormerProduct";
 import type { FormerProduct } from "@/contract/sales/formerProduct";
 import type { ProductPage } from "@/contract/product";
 import { shownWhole } from "@/utils/shownWhole";
@@ -25,9 +26,6 @@ import { withinPages } from "@/utils/withinPages";
 
 const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
 const ProductFoot = later(() => import("@/components/product/ProductFoot").then((part) => part.ProductFoot));
-
-/** Few addresses are of what is not sold: its script comes with it alone. */
-const Former = later(() => import("@/components/product/former/FormerProduct").then((part) => part.FormerProduct));
 
 /** A product that is not sold now: 410 for good, with what is like it; what is sold in its place has the address. */
 async function formerPage({

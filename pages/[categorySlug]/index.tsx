@@ -9,6 +9,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
+import { ContentRoute } from "@/components/content/articles/ContentRoute";
 import { contentPage } from "@/components/content/articles/loadPages";
 import { later } from "@/components/ui/Later";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
@@ -23,11 +24,6 @@ import { withinPages } from "@/utils/withinPages";
 
 const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
 const ListingFoot = later(() => import("@/components/category/ListingFoot").then((part) => part.ListingFoot));
-
-/** Few of the addresses at the top level are texts. Their sheets are among all pages' (tests/budgets sees to it). */
-const ContentRoute = later(() =>
-  import("@/components/content/articles/ContentRoute").then((part) => part.ContentRoute),
-);
 
 const listingPage = publicPage(
   ["category", "product", "vendor"],

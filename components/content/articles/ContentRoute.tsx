@@ -1,10 +1,12 @@
 import type { Article } from "@/contract/content/articleRoutes";
 import { Seo } from "@/components/layout/Seo";
 import type { Crumb } from "@/components/ui/Breadcrumbs";
-import { ContentPage } from "./ContentPage";
+import { soon } from "@/components/ui/Later";
 import { shownWhole } from "@/utils/shownWhole";
 
-/** A page that the editors write, with what it says of itself. */
+const ContentPage = soon(() => import("./ContentPage").then((part) => part.ContentPage));
+
+/** A page that the editors write, with what it says of itself: a title must not wait for its page's script. */
 export function ContentRoute({ article, crumbs, dated }: { article: Article; crumbs: Crumb[]; dated?: boolean }) {
   return (
     <>
