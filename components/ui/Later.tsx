@@ -75,6 +75,8 @@ export function soon<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 function section<Props extends object>(load: () => Promise<ComponentType<Props>>, until: () => Promise<void>) {
+  // Listens from the start: who comes from a page without such sections, as a desk's, has shown themselves there.
+  if (typeof window !== "undefined") void firstSign();
   const Lazy = lazy(async () => {
     if (typeof window !== "undefined") await until();
     return { default: await whenConnected(load) };
