@@ -6,7 +6,7 @@ import type { SubjectedMail } from "./deliver";
 import { dateRange, money } from "./format";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
-import { allowancePart } from "../orders/allowancePart";
+import { allowancePart } from "../orders/paymentOption";
 import { textsIn } from "../../locales/texts";
 
 export interface OrderWords {

@@ -3,7 +3,7 @@ import { fill } from "../../http/errors";
 import type { ChargeRow } from "../charges/repository";
 import type { DocumentRow } from "../invoices/issue";
 import type { RefundRow } from "../refunds/repository";
-import { allowancePart } from "../orders/allowancePart";
+import { allowancePart } from "../orders/paymentOption";
 import { trackingUrl } from "../shipments/carriers";
 import { presentShipments } from "../shipments/present";
 import type { Shipment } from "../shipments/repository";

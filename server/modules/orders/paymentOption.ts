@@ -12,3 +12,8 @@ export function paymentOptionOf(
   if (gatewayId === GATEWAYS.solana) return "PayWithUSDC";
   return pricing.steps.some(({ code }) => code === "quantity") ? "BuyMoreSaveMore" : "PayNow";
 }
+
+/** Of what wallets pay of an order, the part of the company's allowance; minor units. */
+export function allowancePart({ pricing }: Pick<OrderRow, "pricing">): number {
+  return 0 - (pricing.steps.find(({ code }) => code === "allowance")?.change ?? 0);
+}

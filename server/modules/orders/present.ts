@@ -3,9 +3,8 @@ import type { OrderLine } from "../../../contract/orderLine";
 import type { Order, OrderAddress, OrderTotals } from "../../../contract/order";
 import type { AddressSnapshot } from "../../db/schema";
 import { major } from "../../money";
-import { allowancePart } from "./allowancePart";
 import { extraMessage, giftsAmong, orderMessages } from "./messages";
-import { paymentOptionOf } from "./paymentOption";
+import { allowancePart, paymentOptionOf } from "./paymentOption";
 import type { OrderLineRow, OrderRow, PaymentRow } from "./repository";
 
 export function presentLine(

@@ -2,17 +2,11 @@ import { isUniqueViolation } from "../../../platform/db/isUniqueViolation";
 import type { Deps } from "../../../deps";
 import { hashSecret } from "../../../http/cookies";
 import type { Transaction } from "../../../db/client";
+import { insertOrder, type OpenedPayment } from "../../orders/insertOrder";
 import { newOrderNumber } from "../../orders/number";
 import type { OrderRow } from "../../orders/repository";
 import { orderToken } from "../../orders/token";
-import {
-  insertOrder,
-  placeAgain,
-  type NewLine,
-  type NewOrder,
-  type OpenedPayment,
-  type PlacedOrder,
-} from "../../orders/writeOrder";
+import { placeAgain, type NewLine, type NewOrder, type PlacedOrder } from "../../orders/writeOrder";
 import { valuesOfPayment } from "../../orders/writePayment";
 import { openPayment, paymentColumns, type PaymentToOpen } from "../pay/attempt";
 

@@ -17,9 +17,10 @@ import { noteDisputes } from "./disputes";
 import { giveBack, refuse } from "./giveBack";
 import { savePaymentMethod } from "../pay/savePaymentMethod";
 import { waitForFunds } from "./markPaymentPending";
-import { readCaptureFacts, writeCapture } from "./repository";
+import { readCaptureFacts } from "./repository";
 import { addTransactions } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
+import { writeCapture } from "./writeCapture";
 import { recordIncomingTransfers } from "./recordIncomingTransfers";
 
 export type Succeeded = Extract<Outcome, { kind: "succeeded" }>;

@@ -1,12 +1,10 @@
 import { and, eq, exists, isNull, lte, ne, sql } from "drizzle-orm";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { Queries, Transaction } from "../../../db/client";
-import { preparedQueries, preparedQuery, valuesOf, type Slot } from "../../../db/preparedQuery";
+import { preparedQuery, type Slot } from "../../../db/preparedQuery";
 import { carts, orderLines, orders, payments, products, reservations, stockLevels } from "../../../db/schema";
 import { SCARCE } from "../../inventory/scarce";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
-import { movesOfBoth, type valuesOfBoth } from "../../orders/states";
-import { resultParts, type Announcement, type NewResult } from "./repositoryResults";
 
 interface PaymentSlot extends Record<string, unknown> {
   paymentId: number;
@@ -93,7 +91,8 @@ export async function readCaptureFacts(tx: Transaction, orderId: number, payment
   return facts;
 }
 
-const cartToClose = (db: Queries, slot: Slot<{ cartId: string | null; at: Date }>) =>
+/** As a part of a statement. */
+export const cartToClose = (db: Queries, slot: Slot<{ cartId: string | null; at: Date }>) =>
   db
     .update(carts)
     .set({ state: "ordered", changedAt: slot("at") })
@@ -104,37 +103,6 @@ const cartToClose = (db: Queries, slot: Slot<{ cartId: string | null; at: Date }
 export type ClosedCart = Pick<typeof carts.$inferSelect, "id" | "version">;
 
 export const closeOpenCart = preparedQuery(cartToClose);
-
-type CaptureSlots = NewResult & { cartId: string | null };
-
-/** Key: the columns of payment and order, and how many messages go out beside the result's. */
-const captured = preparedQueries((key: `${string}, ${string}; ${number}`) => (db, slot: Slot<CaptureSlots>) => {
-  const [columns, others] = key.split("; ") as [`${string}, ${string}`, string];
-  const closed = db.$with("closed").as(cartToClose(db, slot));
-  return db
-    .with(...movesOfBoth(db, columns, slot), closed, ...resultParts(db, slot, Number(others)))
-    .select()
-    .from(closed);
-});
-
-interface Capture {
-  moves: ReturnType<typeof valuesOfBoth>;
-  cartId: string | null;
-  announcement: Announcement;
-}
-
-/**
- * An order is paid, in one statement: payment and order move, its cart is closed, and everybody is told. Answers the
- * cart if it was open.
- */
-export async function writeCapture(
-  tx: Transaction,
-  { moves, cartId, announcement: { result, others } }: Capture,
-): Promise<ClosedCart | undefined> {
-  const values = { ...moves.values, ...result, ...valuesOf(others), cartId };
-  const [closed] = await captured(`${moves.columns}; ${others.length}`)(tx, values);
-  return closed;
-}
 
 /** Products of a payment's order of which, as it was bought, few are left. */
 export const scarceProducts = preparedQuery((db, slot: Slot<{ paymentId: number }>) => {
