@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLayoutEffect } from "react";
 import { Provider } from "react-redux";
 import type { Cart } from "@/contract/cart";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
@@ -43,13 +44,25 @@ const cart = {
   prices_include_tax: false,
 } as unknown as Cart;
 
+/** Types as soon as the form is on the page, before any effect that comes after the browser has drawn. */
+function EarlyTypist({ text }: { text: string }) {
+  useLayoutEffect(() => {
+    if (!text) return;
+    const field = screen.getByRole("textbox", { name: "E-mail" });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [text]);
+  return null;
+}
+
 /** Shown once the list of states is there. */
-async function show() {
+async function show({ early = "" } = {}) {
   const store = makeStore();
   render(
     <Provider store={store}>
       <MessagesProvider language="en" messages={{ checkout, common, cart: cartWords, payment }}>
         <CheckoutForm cart={cart} />
+        <EarlyTypist text={early} />
       </MessagesProvider>
     </Provider>,
   );
@@ -92,6 +105,11 @@ test("the button names the amount, and news are not asked for unless wanted", as
   await show();
   expect(screen.getByRole("button", { name: "Buy now – $549.00" })).toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: /Send me news/ })).not.toBeChecked();
+});
+
+test("what is typed the moment the form is there stays", async () => {
+  await show({ early: "ada@example.com" });
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveValue("ada@example.com");
 });
 
 test("what is missing is said at the field and in a summary that takes the focus", async () => {

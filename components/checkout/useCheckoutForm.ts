@@ -1,6 +1,6 @@
 import { useCheckedFields } from "@/hooks/useCheckedFields";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { NeededFields } from "@/components/payment/schema";
 import { STORAGE } from "@/constants/storage";
 import { draftOf, emptyCheckout, restoredDraft, type CheckoutValues } from "@/utils/checkout/checkoutValues";
@@ -35,7 +35,8 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
   });
   const { values, setValues, setFieldValue } = form;
 
-  useEffect(() => {
+  // Before the browser can bring what is typed next: an effect after that would set the fields back.
+  useLayoutEffect(() => {
     if (restored.current) void setFieldValue("delivery.country", country, false);
     else void setValues({ ...emptyCheckout(country), ...restoredDraft(keptForTab(STORAGE.checkout), country) }, false);
     restored.current = true;
