@@ -3,20 +3,26 @@ import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { Provider } from "react-redux";
 import type { Cart } from "@/contract/cart";
+import type { Profile } from "@/contract/customer";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import cartWords from "@/public/locales/en/cart.json";
 import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
 import payment from "@/public/locales/en/payment.json";
+import { fetchAddresses } from "@/services/account/addressBook";
 import { succeeded } from "@/services/answer";
 import { exchangeCard } from "@/services/cardTokens";
 import { checkoutCart, changeCart, verifyAddress } from "@/services/order";
+import { fetchMethods } from "@/services/payment";
+import { profileChanged } from "@/store/customer";
 import { makeStore } from "@/store/makeStore";
 import { keepStore } from "@/store/persist";
 import { CheckoutForm } from "./CheckoutForm";
 
+jest.mock("@/services/account/addressBook");
 jest.mock("@/services/cardTokens");
 jest.mock("@/services/order");
+jest.mock("@/services/payment");
 jest.mock("next/router", () => ({
   __esModule: true,
   default: { push: jest.fn().mockResolvedValue(true) },
@@ -26,7 +32,6 @@ jest.mock("next/router", () => ({
 const server = { checkoutCart: jest.mocked(checkoutCart), verifyAddress: jest.mocked(verifyAddress) };
 const provider = jest.mocked(exchangeCard);
 const user = userEvent.setup();
-
 const cart = {
   items: {},
   country: "US",
@@ -43,21 +48,22 @@ const cart = {
   required_phone_number: false,
   prices_include_tax: false,
 } as unknown as Cart;
+const grace = { id: 7, email: "grace@example.com", fullname: "Grace Hopper", phone: "" } as unknown as Profile;
 
 /** Types as soon as the form is on the page, before any effect that comes after the browser has drawn. */
 function EarlyTypist({ text }: { text: string }) {
   useLayoutEffect(() => {
-    if (!text) return;
-    const field = screen.getByRole("textbox", { name: "E-mail" });
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Full name" });
+    field.setRangeText(text);
+    if (text) field.dispatchEvent(new Event("input", { bubbles: true }));
   }, [text]);
   return null;
 }
 
 /** Shown once the list of states is there. */
-async function show({ early = "" } = {}) {
+async function show({ early = "", signedIn = false } = {}) {
   const store = makeStore();
+  if (signedIn) store.dispatch(profileChanged(grace));
   render(
     <Provider store={store}>
       <MessagesProvider language="en" messages={{ checkout, common, cart: cartWords, payment }}>
@@ -97,6 +103,8 @@ beforeEach(() => {
   sessionStorage.clear();
   jest.resetAllMocks();
   jest.mocked(changeCart).mockResolvedValue(succeeded(cart));
+  jest.mocked(fetchAddresses).mockResolvedValue(succeeded([]));
+  jest.mocked(fetchMethods).mockResolvedValue(succeeded([]));
   server.verifyAddress.mockResolvedValue(succeeded({ is_valid: true, suggestion: null, errors: [] }));
   provider.mockResolvedValue({ kind: "token", token: "tok_1" });
 });
@@ -108,8 +116,8 @@ test("the button names the amount, and news are not asked for unless wanted", as
 });
 
 test("what is typed the moment the form is there stays", async () => {
-  await show({ early: "ada@example.com" });
-  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveValue("ada@example.com");
+  await show({ early: "Ada" });
+  expect(screen.getByRole("textbox", { name: "Full name" })).toHaveValue("Ada");
 });
 
 test("what is missing is said at the field and in a summary that takes the focus", async () => {
@@ -158,6 +166,17 @@ test("what was typed and left is there again after a reload", async () => {
   await show();
   expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveValue("ada@example.com");
   expect(screen.getByRole("textbox", { name: "City" })).toHaveValue("Austin");
+}, 30_000);
+
+test("who comes signed in finds their own details, and what they typed before stays", async () => {
+  await show({ signedIn: true });
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveValue(grace.email);
+  await user.clear(screen.getByRole("textbox", { name: "E-mail" }));
+  await user.paste("office@example.com");
+  cleanup();
+  await show({ signedIn: true });
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveValue("office@example.com");
+  expect(screen.getByRole("textbox", { name: "Full name" })).toHaveValue(grace.fullname);
 }, 30_000);
 
 test("a corrected address is offered, and the typed one can stay", async () => {

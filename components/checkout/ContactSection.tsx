@@ -8,7 +8,6 @@ import { selectQuickBuyCart } from "@/store/checkout";
 import { selectProfile, signInAsked } from "@/store/customer";
 import { FormField } from "./FormField";
 import type { CheckoutForm } from "./useCheckoutForm";
-import { useProfileFill } from "./address/useProfileFill";
 import styles from "./CheckoutForm.module.css";
 
 interface ContactSectionProps {
@@ -21,7 +20,6 @@ export function ContactSection({ form, asksSubscription }: ContactSectionProps) 
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
   const quick = useAppSelector(selectQuickBuyCart) !== null;
-  useProfileFill(form);
   return (
     <section className={styles.section} aria-labelledby="checkout-contact">
       <div className={styles.head}>

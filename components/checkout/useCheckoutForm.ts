@@ -1,11 +1,12 @@
 import { useCheckedFields } from "@/hooks/useCheckedFields";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { NeededFields } from "@/components/payment/schema";
 import { STORAGE } from "@/constants/storage";
 import { draftOf, emptyCheckout, restoredDraft, type CheckoutValues } from "@/utils/checkout/checkoutValues";
 import { useMarket } from "@/hooks/useMarket";
 import { keepForTab, keptForTab } from "@/services/browser/storage";
+import { useProfileFill } from "./address/useProfileFill";
 
 export interface CheckoutForm {
   values: CheckoutValues;
@@ -34,6 +35,8 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
     return { ...(await findErrors(now, needsPhone, t)), ...(await findPaymentErrors(now, asked, t)) };
   });
   const { values, setValues, setFieldValue } = form;
+  const [first] = useState(values);
+  const isRestored = values !== first;
 
   // Before the browser can bring what is typed next: an effect after that would set the fields back.
   useLayoutEffect(() => {
@@ -43,9 +46,10 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
   }, [country, setValues, setFieldValue]);
 
   useEffect(() => {
-    if (!restored.current) return;
-    keepForTab(STORAGE.checkout, draftOf(values));
-  }, [values]);
+    if (isRestored) keepForTab(STORAGE.checkout, draftOf(values));
+  }, [values, isRestored]);
+
+  useProfileFill(form, isRestored);
 
   const checkDetails = async () => {
     const { findErrors } = await import("./schema");
