@@ -46,6 +46,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await show("dark");
   expect(await violationsOf(page, { type: "rule", values: COLOURS }), "dark").toEqual([]);
   await show("light");
+  // A page that wakes in parts has none for a moment, too.
+  await expect(page).toHaveTitle(/\S/);
   expect(await violationsOf(page), "light").toEqual([]);
   await still(page, false);
 }
