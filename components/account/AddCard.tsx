@@ -6,6 +6,7 @@ import { Checkbox } from "@/components/form/Checkbox";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { exchangeCard } from "@/services/cardTokens";
@@ -24,6 +25,7 @@ export function AddCard({ onAdded, onCancel }: AddCardProps) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(element);
   const form = usePaymentForm(() => "card");
   const [isFirst, setIsFirst] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -50,7 +52,7 @@ export function AddCard({ onAdded, onCancel }: AddCardProps) {
     const isKept = await keep();
     if (isKept) return;
     setBusy(false);
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    focusWrong();
   };
   return (
     <form

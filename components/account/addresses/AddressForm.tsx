@@ -14,6 +14,7 @@ import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { accountPaths } from "@/constants/accountPaths";
+import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldOf } from "./addressValues";
@@ -45,6 +46,7 @@ export function AddressForm({ saved, country, wrong }: AddressFormProps) {
   const { locale } = useMarket();
   const router = useRouter();
   const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(element);
   const isScripted = useScripted();
   const { form, address, busy, problem, save } = useAddressForm({
     saved,
@@ -58,7 +60,7 @@ export function AddressForm({ saved, country, wrong }: AddressFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await save()) return;
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    focusWrong();
   };
   const action = localePath(accountPaths.addresses, locale);
   return (

@@ -6,6 +6,7 @@ import { usePaymentForm } from "@/components/payment/usePaymentForm";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
+import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { exchangeAccount } from "@/services/cardTokens";
@@ -28,6 +29,7 @@ export function DebitForm({ email, asked, words, onGiven }: DebitFormProps) {
   const { t } = useTranslation("debit");
   const { locale } = useMarket();
   const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(element);
   const form = usePaymentForm(() => asked);
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState("");
@@ -57,7 +59,7 @@ export function DebitForm({ email, asked, words, onGiven }: DebitFormProps) {
     const isKnown = await exchange();
     setBusy(false);
     if (isKnown) return;
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    focusWrong();
   };
   const give = async (code: string) => {
     const { data, failure } = await authorizeAccount(token, code);
