@@ -1,56 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import next from "eslint-config-next";
 import nextTypescript from "eslint-config-next/typescript";
+import { frontTable } from "./eslint.front.mjs";
 import { LAYERS, SURFACES } from "./server/layers.mjs";
-
-/**
- * Imports go one way. Each row: a folder, what it may not reach, and why.
- * pages → components → hooks → store → services → utils → constants; the browser sees types and plain constants of
- * the contract.
- */
-const FRONT = ["pages", "components", "hooks", "store", "services", "utils", "constants"];
-const above = (folder) => FRONT.slice(0, FRONT.indexOf(folder));
-
-/** Modules of the contract that hold TypeBox schemas: only their types may reach the front. */
-const SCHEMAS = [
-  "applicationRoutes",
-  "auth",
-  "cart",
-  "cartChange",
-  "cartParts",
-  "cartRoutes",
-  "common",
-  "compare",
-  "customer",
-  "fulfilment",
-  "listing",
-  "memberPriceRoutes",
-  "order",
-  "orderActionRoutes",
-  "orderRoutes",
-  "orderStaffRoutes",
-  "passwordRoutes",
-  "vendorRoutes",
-  "walletRoutes",
-  "emailRoutes",
-  "eventRoutes",
-  "prizeGameRoutes",
-  "pushRoutes",
-  "workEmailRoutes",
-  "passkeyRoutes",
-  "privacyRoutes",
-  "socialRoutes",
-  "payment",
-  "paymentRoutes",
-  "product",
-  "productRoutes",
-  "rental",
-  "rentalRoutes",
-  "rentalStaffRoutes",
-  "reviews",
-  "route",
-  "shared",
-];
 
 const FROM_FRONT = {
   regex: "^@/|^(?:\\.\\./)+(?:components|hooks|store|services|utils|constants|styles)/",
@@ -93,33 +45,7 @@ const moduleTable = MODULES.slice(0, -1).map((module, place) => ({
 }));
 
 const importTable = [
-  ...FRONT.map((folder) => ({
-    files: [`${folder}/**/*.{ts,tsx}`],
-    ignores: ["**/*.test.{ts,tsx}"],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            { regex: "^@/server/|/server/", message: "The front end reaches the server through its services only." },
-            ...(above(folder).length > 0
-              ? [
-                  {
-                    regex: `^@/(?:${above(folder).join("|")})/`,
-                    message: `${folder}/ is below that folder: imports go pages → components → hooks → store → services → utils → constants.`,
-                  },
-                ]
-              : []),
-            {
-              regex: `contract/(?:routes/|company/|rental/|sales/)?(?:${SCHEMAS.join("|")})$`,
-              allowTypeImports: true,
-              message: "Schemas stay on the server: import types only, so that no schema library reaches the browser.",
-            },
-          ],
-        },
-      ],
-    },
-  })),
+  ...frontTable,
   {
     files: ["server/**/*.{ts,tsx}"],
     rules: {
@@ -142,7 +68,21 @@ const importTable = [
     },
   },
   {
+    files: ["server/modules/**/*.ts"],
+    ignores: ["**/*.test.ts", "**/repository/**", "**/repository*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ImportDeclaration[importKind='value'][source.value=/^drizzle-orm|.db.schema$/]",
+          message: "Statements stand in the module's repository; types of rows may be imported as types.",
+        },
+      ],
+    },
+  },
+  {
     files: ["contract/**/*.ts"],
+    ignores: ["contract/**/*.test.ts"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",

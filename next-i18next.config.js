@@ -1,6 +1,8 @@
+import languages from "./contract/languages.json" with { type: "json" };
+
 /** Words are per language; the locale's second half decides country and currency. */
 const config = {
-  i18n: { locales: ["en", "fr", "de"], defaultLocale: "en" },
+  i18n: { locales: Object.keys(languages), defaultLocale: "en" },
   localePath: "./public/locales",
   fallbackLng: false,
   serializeConfig: false,

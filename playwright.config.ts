@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { COOKIES } from "./constants/cookies";
-import { CONSENT_VERSION } from "./contract/rules/visitTerms";
+import { CONSENT_VERSION } from "./contract/visit/visitTerms";
 import { WITHOUT_PICTURES } from "./tests/support/chromium";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210);
@@ -27,16 +27,17 @@ const PICTURES = /looks\.spec\.ts/;
 export default defineConfig({
   testDir: "./tests/journeys",
   outputDir: "./test-results",
-  timeout: 120_000,
+  timeout: 180_000,
   expect: {
     // A machine that is busy with three other journeys takes its time.
-    timeout: 20_000,
+    timeout: 40_000,
   },
   // Journeys wait for mails, jobs and pictures half of their time: two on a processor of the smallest machine.
   workers: 4,
-  retries: 0,
+  // Named at the end of a run, and no more than a few (tests/support/secondTries.ts).
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  reporter: [["list"], ["./tests/support/leftOutOfPlaywright.ts"]],
+  reporter: [["list"], ["./tests/support/leftOutOfPlaywright.ts"], ["./tests/support/secondTries.ts"]],
   use: {
     baseURL,
     // A trace of each journey costs as much as the journey; `--trace on` makes one when it is needed.

@@ -3,6 +3,7 @@ import { CartGiftCard, CartGroup, CartMessage, PriceStep, ShippingMethod } from 
 import { CART_SOURCES, PAYMENT_OPTIONS, type PaymentOption } from "./enums";
 import { type PaymentFlow } from "./rules/gateways";
 import { LIMITS } from "./limits";
+import { LIST_LIMITS } from "./rules/listLimits";
 import { Id, Money, Nullable, text, Time, TrackingData } from "./shared";
 
 export const ChosenOption = Type.Object({
@@ -18,7 +19,7 @@ export type ChosenOption = Static<typeof ChosenOption>;
 export const LineToAdd = Type.Object({
   product_id: Id,
   product_options: Type.Optional(Type.Array(ChosenOption, { maxItems: LIMITS.optionsPerLine })),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity })),
   source: Type.Optional(Type.Unsafe<(typeof CART_SOURCES)[number]>({ type: "string", enum: [...CART_SOURCES] })),
   note: Type.Optional(text(LIMITS.noteLength)),
   tracking_data: Type.Optional(TrackingData),

@@ -1,11 +1,12 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
+import { LIST_LIMITS } from "./rules/listLimits";
 import { Id, text, TrackingData } from "./shared";
 
 /** What a client may change of a cart; one thing at a time. Quantity 0 removes the line, an empty code takes it out. */
 export const CartChange = Type.Object({
   item_id: Type.Optional(Id),
-  quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.lineQuantity })),
+  quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: LIST_LIMITS.lineQuantity })),
   note: Type.Optional(text(LIMITS.noteLength)),
   promotion_code: Type.Optional(text(LIMITS.promotionCodeLength)),
   use_credit: Type.Optional(Type.Boolean()),
@@ -31,7 +32,7 @@ export type CartChange = Static<typeof CartChange>;
 /** One product to be bought at once; `options` is `optionId.value_optionId.value`, what is left out is as preset. */
 export const QuickBuy = Type.Object({
   product_id: Id,
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity })),
   options: Type.Optional(text(500)),
   tracking_data: Type.Optional(TrackingData),
 });

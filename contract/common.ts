@@ -1,10 +1,11 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
-import { HomeBanner } from "./listing";
+import { LIST_LIMITS } from "./rules/listLimits";
+import { HomeBanner } from "./productLists";
 import { dataOnly, envelope, type RouteTable } from "./routes/route";
 import { Nullable, Picture, Room, Time, text } from "./shared";
 import { ProductCard, Review } from "./product";
-import { VISIT_EVENTS, VISIT_LIMITS, type VisitEventName } from "./rules/visitTerms";
+import { VISIT_EVENTS, VISIT_LIMITS, type VisitEventName } from "./visit/visitTerms";
 
 export const NavigationCategory = Type.Object({
   id: Type.Integer(),
@@ -12,6 +13,8 @@ export const NavigationCategory = Type.Object({
   name: Type.String(),
   headline: Type.String(),
   product_count: Type.Integer(),
+  /** Whether it sells products that have showrooms: work pods. */
+  has_showrooms: Type.Boolean(),
   picture: Picture,
   /** The category's three most popular products, for the mega menu. */
   products: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), picture: Picture })),
@@ -33,6 +36,10 @@ export const FlashSale = Type.Object({
   products: Type.Array(ProductCard),
 });
 
+/** A category that a place of the page leads to. */
+const HomeLead = Type.Object({ href: Type.String(), action: Type.String() });
+export type HomeLead = Static<typeof HomeLead>;
+
 export const HomePage = Type.Object({
   categories: Type.Array(NavigationCategory),
   best_sellers: Type.Array(ProductCard),
@@ -49,6 +56,8 @@ export const HomePage = Type.Object({
     company: Nullable(Room),
     home: Nullable(Room),
   }),
+  /** Null where the shop leads from there to no category. */
+  leads: Type.Object({ hero: Nullable(HomeLead), room: Nullable(HomeLead) }),
 });
 export type HomePage = Static<typeof HomePage>;
 
@@ -106,7 +115,7 @@ export const VisitEvent = Type.Object({
   /** Category, or category and product, as in their address. */
   item: Type.Optional(Type.String({ pattern: "^[a-z0-9-]+(/[a-z0-9-]+)?$", maxLength: VISIT_LIMITS.itemLength })),
   locale: Type.Optional(text(10)),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity * LIMITS.cartLines })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity * LIMITS.cartLines })),
   gateway_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 });
 export type VisitEvent = Static<typeof VisitEvent>;

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { CONTACT_SOURCES, type ContactSource } from "./rules/contactTerms";
 import { LIMITS } from "./limits";
 import { dataOnly, FieldError, type RouteTable } from "./routes/route";
-import { needed, Nullable, text } from "./shared";
+import { requiredText, Nullable, text } from "./shared";
 
 /** Leaves room for the address in what is kept as one message. */
 const FEED_ABOUT = 1200;
@@ -58,8 +58,8 @@ export const nftRoutes = {
     access: "anyone",
     summary: "Tells the store's team the address of a feed of digital works; the same again is answered like the first",
     body: Type.Object({
-      name: needed(LIMITS.nameLength),
-      email: needed(LIMITS.contactEmailLength),
+      name: requiredText(LIMITS.nameLength),
+      email: requiredText(LIMITS.contactEmailLength),
       feed: Type.String({ pattern: "^https://[^\\s]{4,}$", maxLength: 500 }),
       about: Type.Optional(text(FEED_ABOUT)),
       /** People do not see it; with anything in it the message is dropped. */

@@ -37,7 +37,7 @@ export const Mailing = Type.Object({
 export type Mailing = Static<typeof Mailing>;
 
 /** Where the units of a line are, and what can be done with them. */
-export const LineStanding = Type.Object({
+export const LineStatus = Type.Object({
   line_id: Type.Integer(),
   /** New, Scheduled, PartShipping, Shipping, Delivered, Cancel or Returned. */
   state: Type.String(),
@@ -50,7 +50,7 @@ export const LineStanding = Type.Object({
   can_return: Type.Integer(),
   return_until: Nullable(Time),
 });
-export type LineStanding = Static<typeof LineStanding>;
+export type LineStatus = Static<typeof LineStatus>;
 
 /** What the buyer may do with the order now. */
 export const OrderRights = Type.Object({

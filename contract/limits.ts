@@ -20,20 +20,17 @@ export const LIMITS = {
   passwordMost: 128,
   promotionCodeLength: 40,
   vatNumberLength: 30,
-  lineQuantity: 999,
   cartLines: 100,
   optionsPerLine: 20,
   /** Orders of one shopper that may wait for money at once; each holds its goods. */
   waitingOrders: 5,
   pageSize: 100,
-  categoryPageSize: 24,
   requestPageSize: 10,
   /** Of one sender a day that ask somebody to pay. */
   requestMails: 20,
   reviewPageSize: 10,
   suggestions: 10,
   searchResults: 10,
-  compared: 4,
   recentlyViewed: 12,
   /** Of a product's price history: how far it goes back, and how many changes are told. */
   priceDays: 365,

@@ -6,6 +6,8 @@ import {
   LANGUAGES,
   isCountryCode,
   isLanguage,
+  listedLanguages,
+  mainCountryOf,
   type Country,
   type CountryCode,
   type Currency,
@@ -69,7 +71,7 @@ export function isIndexableCountry(country: string): boolean {
 
 /** The 42 combinations that alternates and the sitemap list. */
 export const LISTED_LOCALES: readonly Locale[] = COUNTRY_CODES.flatMap((country) =>
-  COUNTRIES[country].languages.map((language): Locale => `${language}-${country}`),
+  listedLanguages(country).map((language): Locale => `${language}-${country}`),
 );
 
 export interface Alternate {
@@ -77,11 +79,11 @@ export interface Alternate {
   path: string;
 }
 
-/** The plain languages point at the country that speaks for them. */
+/** A language in the country that speaks for it. */
+export const mainLocaleOf = (language: Language): Locale => `${language}-${mainCountryOf(language)}`;
+
 const PLAIN: readonly (readonly [string, Locale])[] = [
-  ["en", "en-US"],
-  ["fr", "fr-FR"],
-  ["de", "de-DE"],
+  ...LANGUAGES.map((language) => [language, mainLocaleOf(language)] as const),
   ["x-default", DEFAULT_LOCALE],
 ];
 

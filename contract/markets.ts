@@ -2,8 +2,23 @@
  * The 31 countries that the store sells to, with what a shopper there pays in. Plain constants: safe in the browser.
  */
 
-export const LANGUAGES = ["en", "fr", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import languages from "./languages.json" with { type: "json" };
+
+/** What `languages.json` says of a language; its texts are in both folders `locales/<language>`. */
+interface LanguageRow {
+  /** The country that speaks for it where no other is known. */
+  mainCountry: string;
+  /** Countries whose pages are in it until a visitor chooses another. */
+  defaultIn?: readonly string[];
+  /** Countries in which its pages are listed in alternates and the sitemap; without it, in all. */
+  listedIn?: readonly string[];
+}
+
+export type Language = keyof typeof languages;
+export const LANGUAGES = Object.keys(languages) as Language[];
+const ROWS: Record<Language, LanguageRow> = languages;
+/** A text in every language. */
+export type LocalizedText = Record<Language, string>;
 
 export const CURRENCIES = {
   USD: { symbol: "$", decimals: 2 },
@@ -25,48 +40,45 @@ export interface Country {
   /** English name; other languages come from Intl.DisplayNames. */
   name: string;
   currency: Currency;
-  /** Languages in which this country's pages are listed in alternates and the sitemap. */
-  languages: readonly Language[];
   /** European prices contain VAT; North American prices are net of sales tax. */
   pricesIncludeTax: boolean;
 }
 
 const net = { pricesIncludeTax: false } as const;
 const gross = { pricesIncludeTax: true } as const;
-const en = { languages: ["en"] } as const;
 
 export const COUNTRIES = {
-  US: { name: "United States", currency: "USD", ...en, ...net },
-  CA: { name: "Canada", currency: "CAD", languages: ["en", "fr"], ...net },
-  GB: { name: "United Kingdom", currency: "GBP", ...en, ...gross },
-  FR: { name: "France", currency: "EUR", languages: ["en", "fr"], ...gross },
-  DE: { name: "Germany", currency: "EUR", languages: ["en", "de"], ...gross },
-  ES: { name: "Spain", currency: "EUR", ...en, ...gross },
-  NL: { name: "Netherlands", currency: "EUR", ...en, ...gross },
-  BE: { name: "Belgium", currency: "EUR", languages: ["en", "fr", "de"], ...gross },
-  IE: { name: "Ireland", currency: "EUR", ...en, ...gross },
-  IT: { name: "Italy", currency: "EUR", ...en, ...gross },
-  PT: { name: "Portugal", currency: "EUR", ...en, ...gross },
-  AT: { name: "Austria", currency: "EUR", languages: ["en", "de"], ...gross },
-  FI: { name: "Finland", currency: "EUR", ...en, ...gross },
-  DK: { name: "Denmark", currency: "DKK", ...en, ...gross },
-  BG: { name: "Bulgaria", currency: "EUR", ...en, ...gross },
-  CY: { name: "Cyprus", currency: "EUR", ...en, ...gross },
-  CZ: { name: "Czech Republic", currency: "CZK", ...en, ...gross },
-  EE: { name: "Estonia", currency: "EUR", ...en, ...gross },
-  HU: { name: "Hungary", currency: "HUF", ...en, ...gross },
-  LV: { name: "Latvia", currency: "EUR", ...en, ...gross },
-  LT: { name: "Lithuania", currency: "EUR", ...en, ...gross },
-  LU: { name: "Luxembourg", currency: "EUR", languages: ["en", "fr", "de"], ...gross },
-  MT: { name: "Malta", currency: "EUR", ...en, ...gross },
-  MC: { name: "Monaco", currency: "EUR", languages: ["en", "fr"], ...gross },
-  NO: { name: "Norway", currency: "NOK", ...en, ...gross },
-  PL: { name: "Poland", currency: "PLN", ...en, ...gross },
-  RO: { name: "Romania", currency: "RON", ...en, ...gross },
-  SK: { name: "Slovakia", currency: "EUR", ...en, ...gross },
-  SI: { name: "Slovenia", currency: "EUR", ...en, ...gross },
-  SE: { name: "Sweden", currency: "SEK", ...en, ...gross },
-  CH: { name: "Switzerland", currency: "CHF", languages: ["en", "fr", "de"], ...gross },
+  US: { name: "United States", currency: "USD", ...net },
+  CA: { name: "Canada", currency: "CAD", ...net },
+  GB: { name: "United Kingdom", currency: "GBP", ...gross },
+  FR: { name: "France", currency: "EUR", ...gross },
+  DE: { name: "Germany", currency: "EUR", ...gross },
+  ES: { name: "Spain", currency: "EUR", ...gross },
+  NL: { name: "Netherlands", currency: "EUR", ...gross },
+  BE: { name: "Belgium", currency: "EUR", ...gross },
+  IE: { name: "Ireland", currency: "EUR", ...gross },
+  IT: { name: "Italy", currency: "EUR", ...gross },
+  PT: { name: "Portugal", currency: "EUR", ...gross },
+  AT: { name: "Austria", currency: "EUR", ...gross },
+  FI: { name: "Finland", currency: "EUR", ...gross },
+  DK: { name: "Denmark", currency: "DKK", ...gross },
+  BG: { name: "Bulgaria", currency: "EUR", ...gross },
+  CY: { name: "Cyprus", currency: "EUR", ...gross },
+  CZ: { name: "Czech Republic", currency: "CZK", ...gross },
+  EE: { name: "Estonia", currency: "EUR", ...gross },
+  HU: { name: "Hungary", currency: "HUF", ...gross },
+  LV: { name: "Latvia", currency: "EUR", ...gross },
+  LT: { name: "Lithuania", currency: "EUR", ...gross },
+  LU: { name: "Luxembourg", currency: "EUR", ...gross },
+  MT: { name: "Malta", currency: "EUR", ...gross },
+  MC: { name: "Monaco", currency: "EUR", ...gross },
+  NO: { name: "Norway", currency: "NOK", ...gross },
+  PL: { name: "Poland", currency: "PLN", ...gross },
+  RO: { name: "Romania", currency: "RON", ...gross },
+  SK: { name: "Slovakia", currency: "EUR", ...gross },
+  SI: { name: "Slovenia", currency: "EUR", ...gross },
+  SE: { name: "Sweden", currency: "SEK", ...gross },
+  CH: { name: "Switzerland", currency: "CHF", ...gross },
 } as const satisfies Record<string, Country>;
 export type CountryCode = keyof typeof COUNTRIES;
 
@@ -82,12 +94,15 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/**
- * Country-to-language of the specification: FR fr, DE de, everything else en, unless the country's list starts
- * elsewhere.
- */
+/** What a country's pages are in until a visitor chooses: French in France and Monaco, English in most. */
 export function defaultLanguageOf(country: CountryCode): Language {
-  if (country === "FR" || country === "MC") return "fr";
-  if (country === "DE" || country === "AT") return "de";
-  return "en";
+  return LANGUAGES.find((language) => ROWS[language].defaultIn?.includes(country)) ?? DEFAULT_LANGUAGE;
 }
+
+/** Languages in which a country's pages are listed in alternates and the sitemap. */
+export function listedLanguages(country: CountryCode): Language[] {
+  return LANGUAGES.filter((language) => ROWS[language].listedIn?.includes(country) ?? true);
+}
+
+/** The country that speaks for a language where no other is known: in mails, feeds and plain alternates. */
+export const mainCountryOf = (language: Language): CountryCode => ROWS[language].mainCountry as CountryCode;

@@ -67,3 +67,16 @@ export const Drawing = Type.Object({
   shows: Type.Array(ShownOption),
 });
 export type Drawing = Static<typeof Drawing>;
+
+/** How a product without a drawing is drawn: the box that it stands in, or a top on legs. */
+export const PlainOutline = Type.Unsafe<"box" | "table">({ type: "string", enum: ["box", "table"] });
+export type PlainOutline = Static<typeof PlainOutline>;
+
+/** Centimetres and kilograms. */
+export const ProductSize = Type.Object({
+  width: Type.Number(),
+  depth: Type.Number(),
+  height: Type.Number(),
+  max_height: Type.Number(),
+  weight: Type.Number(),
+});

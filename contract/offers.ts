@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { ChosenOption, LineToAdd } from "./cart";
 import { LIMITS } from "./limits";
+import { LIST_LIMITS } from "./rules/listLimits";
 import {
   GROUP_MEMBER_STATES,
   SHOWN_GROUP_STATES,
@@ -192,7 +193,7 @@ export const offerRoutes = {
       lines: Type.Array(
         Type.Object({
           product_id: Id,
-          quantity: Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity }),
+          quantity: Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity }),
           product_options: LineToAdd.properties.product_options,
         }),
         { maxItems: LIMITS.cartLines },
@@ -208,7 +209,7 @@ export const offerRoutes = {
       product_id: Id,
       /** `optionId.value_optionId.value`; presets for what is not named. */
       package_option: Type.Optional(text(500)),
-      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity })),
       /** Taken and never looked up: the answer must not tell whether the store knows an address. */
       working_email: Type.Optional(text(LIMITS.emailLength)),
       /** Taken; the ladder is the same on every page. */

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import {
   ChargeEntry,
   DocumentEntry,
-  LineStanding,
+  LineStatus,
   OrderRights,
   RefundEntry,
   ReturnEntry,
@@ -14,18 +14,18 @@ import { PAYMENT_OPTIONS, type PaymentOption } from "./enums";
 import { LIMITS } from "./limits";
 import { OrderGroup } from "./offers";
 import { OrderLine } from "./orderLine";
-import { PaymentStanding } from "./payment";
-import { AnyId, Money, needed, Nullable, text, Time } from "./shared";
+import { PaymentStatus } from "./payment";
+import { AnyId, Money, requiredText, Nullable, text, Time } from "./shared";
 
 const { addressLength, cityLength, nameLength, noteLength, phoneLength, stateLength, zipLength } = LIMITS;
 const token = Type.Optional(text(500));
 
 export const CheckoutCustomer = Type.Object({
-  country: needed(2),
-  city: needed(cityLength),
+  country: requiredText(2),
+  city: requiredText(cityLength),
   state: Type.Optional(text(stateLength)),
   zip: Type.Optional(text(zipLength)),
-  shipping_address: needed(addressLength),
+  shipping_address: requiredText(addressLength),
   shipping_apartment_suite: Type.Optional(text(addressLength)),
   billing_address: Type.Optional(text(addressLength)),
   billing_apartment_suite: Type.Optional(text(addressLength)),
@@ -33,9 +33,9 @@ export const CheckoutCustomer = Type.Object({
   billing_state: Type.Optional(text(stateLength)),
   billing_zip: Type.Optional(text(zipLength)),
   billing_country: Type.Optional(text(2)),
-  fullname: needed(nameLength),
+  fullname: requiredText(nameLength),
   phone: Type.Optional(text(phoneLength)),
-  email: needed(LIMITS.emailLength),
+  email: requiredText(LIMITS.emailLength),
   shipping_method: Type.Optional(text(40)),
   unsubscribe_email: Type.Optional(Type.Boolean()),
 });
@@ -143,7 +143,7 @@ export const OrderResult = Type.Object({
   system_code: Type.Integer(),
   system_message: Type.String(),
   marketplace_redirect_url: Type.String(),
-  payment: PaymentStanding,
+  payment: PaymentStatus,
 });
 export type OrderResult = Static<typeof OrderResult>;
 
@@ -203,7 +203,7 @@ export const OrderDetail = Type.Object({
   }),
   can_pay: Type.Boolean(),
   invoice_path: Type.String(),
-  lines: Type.Array(LineStanding),
+  lines: Type.Array(LineStatus),
   rights: OrderRights,
   documents: Type.Array(DocumentEntry),
   refunds: Type.Array(RefundEntry),

@@ -9,12 +9,13 @@ import {
   type RequestState,
 } from "./enums";
 import { LIMITS } from "./limits";
+import { LIST_LIMITS } from "./rules/listLimits";
 import { CheckoutCustomer, GiftCardDetails, OrderTotals } from "./order";
 import { OrderLine } from "./orderLine";
 import { PaymentInstructions } from "./payment";
-import { Email, Money, needed, Nullable, text, Time } from "./shared";
+import { Email, Money, requiredText, Nullable, text, Time } from "./shared";
 
-export const RequestNumber = needed(20);
+export const RequestNumber = requiredText(20);
 /** SHA-256 of what was seen, in base64url: hexadecimal could look like a card number. */
 export const Fingerprint = Type.String({ minLength: 43, maxLength: 43 });
 export const RequestToken = Type.String({ minLength: 16, maxLength: 100 });
@@ -57,7 +58,7 @@ export const DecisionBody = Type.Object({
     Type.Array(
       Type.Object({
         position: Type.Integer({ minimum: 0, maximum: LIMITS.cartLines * 2 }),
-        quantity: Type.Integer({ minimum: 0, maximum: LIMITS.lineQuantity }),
+        quantity: Type.Integer({ minimum: 0, maximum: LIST_LIMITS.lineQuantity }),
       }),
       { maxItems: LIMITS.cartLines * 2 },
     ),

@@ -59,7 +59,7 @@ export const PAYMENT_STAGES = [
 ] as const;
 export type PaymentStage = (typeof PAYMENT_STAGES)[number];
 
-export const PaymentStanding = Type.Object({
+export const PaymentStatus = Type.Object({
   gateway_id: Type.Integer(),
   flow: Type.String(),
   stage: Type.Unsafe<PaymentStage>({ type: "string", enum: [...PAYMENT_STAGES] }),
@@ -69,4 +69,4 @@ export const PaymentStanding = Type.Object({
   /** False where the shopper has still to pay and the goods are no longer held: `message` says what happens then. */
   is_held: Type.Optional(Type.Boolean()),
 });
-export type PaymentStanding = Static<typeof PaymentStanding>;
+export type PaymentStatus = Static<typeof PaymentStatus>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
-import { CardSwatch, Drawing, ModelFile, PictureView } from "./media";
-import { Fit, Money, MovingIn, Nullable, Picture, ReviewPhoto, Time, ShownPromotion } from "./shared";
+import { CardSwatch, Drawing, ModelFile, PictureView, PlainOutline, ProductSize } from "./media";
+import { Fit, Money, DeliveryAccess, Nullable, Picture, ReviewPhoto, Time, ShownPromotion } from "./shared";
 
 export const ProductCard = Type.Object({
   product_id: Type.Integer(),
@@ -23,6 +23,8 @@ export const ProductCard = Type.Object({
   /** True when the price is the least of several, shown as "from": options raise it and none lowers it. */
   has_options: Type.Boolean(),
   is_in_stock: Type.Boolean(),
+  /** It opens over lists, too, and not only on its own page. */
+  has_quick_view: Type.Boolean(),
   on_sale: Type.Boolean(),
   badge: Type.String(),
   vendor_id: Type.Integer(),
@@ -161,16 +163,12 @@ export const ProductPage = Type.Object({
   options: Type.Array(ProductOption),
   rules: Type.Array(OptionRule),
   specs: Type.Array(SpecGroup),
-  size: Type.Object({
-    width: Type.Number(),
-    depth: Type.Number(),
-    height: Type.Number(),
-    max_height: Type.Number(),
-    weight: Type.Number(),
-  }),
+  size: ProductSize,
   drawing: Nullable(Drawing),
+  /** What is drawn where there is no drawing. */
+  outline: PlainOutline,
   fit: Nullable(Fit),
-  moving_in: MovingIn,
+  moving_in: DeliveryAccess,
   in_box: Type.Array(Type.String()),
   warranty_year: Type.Integer(),
   trial_day: Type.Integer(),

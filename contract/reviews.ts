@@ -10,7 +10,7 @@ import {
   REVIEW_USES,
 } from "./rules/reviewTerms";
 import { dataOnly, Empty, type RouteTable } from "./routes/route";
-import { Id, IdParams, needed, Page, pageSize, ReviewPhoto, text, Time } from "./shared";
+import { Id, IdParams, requiredText, Page, pageSize, ReviewPhoto, text, Time } from "./shared";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const State = literals(MODERATION_STATES);
@@ -18,7 +18,7 @@ const stars = (least: number) => Type.Integer({ minimum: least, maximum: 5 });
 
 export const NewReview = Type.Object({
   rating: stars(1),
-  title: needed(REVIEW_LIMITS.title),
+  title: requiredText(REVIEW_LIMITS.title),
   text: Type.String({ minLength: REVIEW_LIMITS.leastText, maxLength: REVIEW_LIMITS.text, pattern: "\\S" }),
   months_owned: Type.Integer({ minimum: 0, maximum: REVIEW_LIMITS.monthsOwned }),
   height_band: Type.Optional(literals(["", ...HEIGHT_BANDS])),
@@ -110,7 +110,7 @@ export const reviewRoutes = {
     access: "customer",
     summary: "An answer by the store, the product's vendor or an owner; an owner's is read by the team first",
     params: IdParams,
-    body: Type.Object({ text: needed(REVIEW_LIMITS.answer) }),
+    body: Type.Object({ text: requiredText(REVIEW_LIMITS.answer) }),
     reply: dataOnly(Type.Object({ answer_id: Type.Integer(), by: literals(ANSWER_SIDES), state: State })),
   },
   "GET /product-api/moderation": {

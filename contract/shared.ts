@@ -1,3 +1,4 @@
+import { perLanguage } from "./rules/languages";
 import { Type, type Static, type TSchema } from "typebox";
 import { LIMITS } from "./limits";
 
@@ -35,7 +36,13 @@ export const ReviewPhoto = Type.Object({
 export type ReviewPhoto = Static<typeof ReviewPhoto>;
 
 /** Where a product lies in a picture of a room, in per cent of its width and height. */
-const Spot = Type.Object({ name: Type.String(), href: Type.String(), x: Type.Number(), y: Type.Number() });
+const Spot = Type.Object({
+  name: Type.String(),
+  href: Type.String(),
+  has_quick_view: Type.Boolean(),
+  x: Type.Number(),
+  y: Type.Number(),
+});
 export type Spot = Static<typeof Spot>;
 
 /** A room with our products in it: wide, and as another cut for phones where there is one. */
@@ -74,7 +81,7 @@ export const Carton = Type.Object({
 export type Carton = Static<typeof Carton>;
 
 /** How a product comes into a building, and the room that it wants there; lengths in centimetres. */
-export const MovingIn = Type.Object({
+export const DeliveryAccess = Type.Object({
   /** Of the product as it is without a choice. */
   cartons: Type.Array(Carton),
   /** Width of the openings that single parts pass where crates are opened outside; 0 where that is not known. */
@@ -89,7 +96,7 @@ export const MovingIn = Type.Object({
     }),
   ),
 });
-export type MovingIn = Static<typeof MovingIn>;
+export type DeliveryAccess = Static<typeof DeliveryAccess>;
 
 /** A code that a product's page tells of. */
 export const ShownPromotion = Type.Object({
@@ -110,7 +117,10 @@ export const Slug = Type.String({ pattern: "^[a-z0-9-]{1,80}$", maxLength: 80 })
 export const Page = Type.Integer({ minimum: 1, maximum: 10_000, default: 1 });
 export const pageSize = (preset: number) => Type.Integer({ minimum: 1, maximum: LIMITS.pageSize, default: preset });
 export const text = (maxLength: number) => Type.String({ maxLength });
-export const needed = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: "\\S" });
+export const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: "\\S" });
+
+/** One schema for every language: `inEachLanguage(text(80))` is of a headline. */
+export const inEachLanguage = <Schema extends TSchema>(schema: Schema) => Type.Object(perLanguage(() => schema));
 
 /** The page's own notes about where a line came from: a few short texts. */
 export const TrackingData = Type.Record(Type.String(), Type.String({ maxLength: 200 }), { maxProperties: 50 });

@@ -1,4 +1,4 @@
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import type { ProductCard } from "@/contract/product";
 import { compareToggled, selectCompared } from "@/store/compare";
 import { useAppDispatch, useAppSelector } from "./store";
@@ -16,6 +16,6 @@ export function useCompare(product: ProductCard): CompareChoice {
   const chosen = useAppSelector((state) =>
     selectCompared(state).some(({ product_id }) => product_id === product.product_id),
   );
-  const full = useAppSelector((state) => selectCompared(state).length >= LIMITS.compared);
+  const full = useAppSelector((state) => selectCompared(state).length >= LIST_LIMITS.compared);
   return { chosen, full, toggle: () => void dispatch(compareToggled(product)) };
 }

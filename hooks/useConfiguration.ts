@@ -12,12 +12,12 @@ import {
   writeChoice,
   type Choice,
 } from "@/utils/product/options";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import type { fetchProductInfo } from "@/services/product";
 
 /** The service comes with the first choice. */
 const fetchInfo = (inSale: boolean, ...asked: Parameters<typeof fetchProductInfo>) =>
-  askLater(
+  callLazyService(
     () => import("@/services/product"),
     ({ fetchProductInfo: atUsualPrice, fetchSaleInfo }) => (inSale ? fetchSaleInfo : atUsualPrice)(...asked),
   );

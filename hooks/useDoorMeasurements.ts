@@ -5,7 +5,7 @@ import type { Opening, Room } from "@/utils/product/clearance";
 import type { Lift } from "@/utils/product/cartonFit";
 import { useMarket } from "@/hooks/useMarket";
 import { readLength, writeLength } from "@/utils/format/measure";
-import { forget, recall, recallJson, remember } from "@/services/browser/storage";
+import { removeStorage, readStorage, readStoredJson, writeStorage } from "@/services/browser/storage";
 
 type Typed = Partial<Record<DoorMeasurement, string>>;
 type Lengths = Partial<Record<DoorMeasurement, number>>;
@@ -38,7 +38,7 @@ function listen(look: () => void): () => void {
 
 /** What this browser was asked to remember; nothing of it when it was not, or holds what nobody believes. */
 function recallMeasurements(): Lengths {
-  const found = recallJson(STORAGE.doorMeasurements) as Record<string, unknown> | null;
+  const found = readStoredJson(STORAGE.doorMeasurements) as Record<string, unknown> | null;
   if (typeof found !== "object" || found === null) return {};
   return Object.fromEntries(KEYS.flatMap((key) => (believed(key, found[key]) ? [[key, found[key]]] : [])));
 }
@@ -48,7 +48,7 @@ export function useDoorMeasurements(): DoorMeasurements {
   const { locale } = useMarket();
   const stored = useSyncExternalStore(
     listen,
-    () => recall(STORAGE.doorMeasurements),
+    () => readStorage(STORAGE.doorMeasurements),
     () => "",
   );
   const kept = stored !== "";
@@ -70,7 +70,7 @@ export function useDoorMeasurements(): DoorMeasurements {
         return believed(key, cm) ? [[key, Math.round(cm * 10) / 10]] : [];
       }),
     );
-  const store = (texts: Typed) => remember(STORAGE.doorMeasurements, JSON.stringify(lengthsOf(texts)));
+  const store = (texts: Typed) => writeStorage(STORAGE.doorMeasurements, JSON.stringify(lengthsOf(texts)));
   const cm = lengthsOf(typed);
   const { doorWidth, doorHeight, liftWidth, liftHeight, cabinWidth, cabinDepth, cabinHeight } = cm;
   const door = liftWidth && liftHeight ? { width: liftWidth, height: liftHeight } : null;
@@ -93,7 +93,7 @@ export function useDoorMeasurements(): DoorMeasurements {
     keep: (wanted) => {
       setOwn({ ...typed });
       if (wanted) store(typed);
-      else forget(STORAGE.doorMeasurements);
+      else removeStorage(STORAGE.doorMeasurements);
     },
   };
 }

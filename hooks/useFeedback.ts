@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Feedback } from "@/contract/reviews";
 import { STORAGE } from "@/constants/storage";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { selectIsLoggedIn } from "@/store/customer";
-import { recall } from "@/services/browser/storage";
+import { readStorage } from "@/services/browser/storage";
 import { useAppSelector } from "./store";
 
 /**
@@ -15,9 +15,9 @@ export function useFeedback(productId: number): Feedback | null {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
 
   useEffect(() => {
-    if (!signedIn && !recall(STORAGE.voted)) return undefined;
+    if (!signedIn && !readStorage(STORAGE.voted)) return undefined;
     let gone = false;
-    void askLater(
+    void callLazyService(
       () => import("@/services/reviews"),
       ({ fetchFeedback }) => fetchFeedback(productId),
     ).then(({ data: known }) => {

@@ -1,8 +1,8 @@
 import Router from "next/router";
 import { useEffect, useState } from "react";
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import type { ProductCard } from "@/contract/product";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { listingOpened, loadMoreProducts, selectListing } from "@/store/category";
 import { listingHref, listingQuery, type Listing } from "@/utils/product/listing";
 import { useMarket } from "@/hooks/useMarket";
@@ -38,7 +38,7 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
     let overtaken = false;
     const timer = setTimeout(() => {
       void Router.replace(listingHref(path, wanted), undefined, { shallow: true, scroll: false });
-      void askLater(
+      void callLazyService(
         () => import("@/services/product"),
         ({ fetchCategory }) => fetchCategory(slug, { ...listingQuery(wanted), locale }),
       ).then(({ data: view }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FooterGroup, NavigationCategory } from "@/contract/common";
 import { useMarket } from "@/hooks/useMarket";
 import type * as Common from "@/services/common";
-import { askLater, type Answer } from "@/services/answer";
+import { callLazyService, type Answer } from "@/services/answer";
 import { menuOf, type MenuCategory } from "@/utils/shell";
 
 /** Asked for once in a visit and locale; after a failure, which answers nothing, again. */
@@ -13,7 +13,7 @@ function askedOnce<Item>(
   return (locale) => {
     const known = asked.get(locale);
     if (known) return known;
-    const asking = askLater(
+    const asking = callLazyService(
       () => import("@/services/common"),
       (common) => ask(common, locale),
     ).then(({ data, failure }) => {

@@ -16,7 +16,7 @@ async function fetchMessages(language: string, namespace: string): Promise<Messa
     } catch {
       // Tried again below.
     }
-    if (retry >= RETRIES) throw new Error(`Words of ${namespace} did not load`);
+    if (retry >= RETRIES) throw new Error(`LocalizedText of ${namespace} did not load`);
     await pause(FIRST_PAUSE_MS * 2 ** retry);
   }
 }

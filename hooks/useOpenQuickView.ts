@@ -1,18 +1,17 @@
 import Router, { useRouter } from "next/router";
 import { useSyncExternalStore } from "react";
-import { hasQuickView, withQuickView } from "@/utils/product/quickView";
+import { opensQuickViews, withQuickView } from "@/utils/product/quickView";
+import { neverChanges } from "@/utils/neverChanges";
 
-const never = () => () => undefined;
-
-/** Opens a product over the page, by the address; null where it cannot, and until scripts run. */
-export function useOpenQuickView(categorySlug: string, productSlug: string): (() => void) | null {
+/** Opens a product over the page, by the address; null where it or the page has none, and until scripts run. */
+export function useOpenQuickView(hasQuickView: boolean, productSlug: string): (() => void) | null {
   const { pathname } = useRouter();
   const live = useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
-  if (!live || !hasQuickView(pathname, categorySlug)) return null;
+  if (!live || !hasQuickView || !opensQuickViews(pathname)) return null;
   return () =>
     void Router.replace(withQuickView(Router.asPath, productSlug), undefined, { shallow: true, scroll: false });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { object, string } from "yup";
 import { REVIEW_LIMITS, type HeightBand, type ReviewUse } from "@/contract/rules/reviewTerms";
-import { askLater, fieldErrors, type ApiFailure } from "@/services/answer";
+import { callLazyService, fieldErrors, type ApiFailure } from "@/services/answer";
 import type { NewReview } from "@/contract/reviews";
 import { useFailureText } from "./useFailureText";
 import { useTranslation, type Translate } from "./useTranslation";
@@ -40,15 +40,15 @@ async function send(
   arrived: Map<File, string>,
   written: (photos: string[]) => { productId: number; review: NewReview },
 ): Promise<ApiFailure | null> {
-  const { failure } = await askLater(
+  const { failure } = await callLazyService(
     () =>
       Promise.all([
         import("@/services/reviews").then(({ addPhoto, addReview }) => ({ addPhoto, addReview })),
-        import("@/utils/smallerPicture").then(({ smaller }) => smaller),
+        import("@/services/browser/shrinkPicture").then(({ shrinkPicture }) => shrinkPicture),
       ]),
-    async ([{ addPhoto, addReview }, smaller]) => {
+    async ([{ addPhoto, addReview }, shrinkPicture]) => {
       for (const file of photos.filter((photo) => !arrived.has(photo))) {
-        const photo = await addPhoto(await smaller(file));
+        const photo = await addPhoto(await shrinkPicture(file));
         if (photo.failure) return photo;
         arrived.set(file, photo.data.name);
       }

@@ -4,7 +4,8 @@ import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/rules/times";
 import type { ApiFailure } from "@/services/answer";
 import { sendCode, signInWithCode } from "@/services/auth";
-import { dropForTab, keepForTab, keptForTab } from "@/services/browser/storage";
+import { removeTabStorage, writeTabStorage, readTabStorage } from "@/services/browser/storage";
+import { readSentCode } from "@/services/signIn/sentCode";
 import { useCountdown } from "./useCountdown";
 
 export interface SignInProgress {
@@ -18,7 +19,7 @@ const FRESH: SignInProgress = { email: "", resendAt: 0, lockedUntil: 0 };
 
 /** What a reload must not lose: who asked for a code and the running countdowns. */
 function kept(): SignInProgress {
-  const saved = keptForTab(STORAGE.signIn) as Partial<SignInProgress> | null;
+  const saved = readTabStorage(STORAGE.signIn) as Partial<SignInProgress> | null;
   if (typeof saved?.email !== "string" || typeof saved.resendAt !== "number") return FRESH;
   const codeEnds = saved.resendAt + (TIMES.codeMinutes * 60 - TIMES.resendSeconds) * 1000;
   return codeEnds > Date.now() ? { ...FRESH, ...saved } : FRESH;
@@ -42,7 +43,7 @@ export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignI
   const advance = (change: Partial<SignInProgress>) => {
     setProgress((now) => {
       const after = { ...now, ...change };
-      keepForTab(STORAGE.signIn, after);
+      writeTabStorage(STORAGE.signIn, after);
       return after;
     });
   };
@@ -58,17 +59,10 @@ export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignI
 
   const send = (email: string) =>
     alone(async () => {
-      const { data: seconds, failure: refusal } = await sendCode(
-        email,
-        next,
-        source,
-        isWorkOnly ? "work-email" : "sign-in",
-      );
-      const pause = refusal ? refusal.retryAfter : seconds || TIMES.resendSeconds;
-      // Also when a code is on its way already: it can be typed in.
-      if (pause > 0) advance({ email, resendAt: Date.now() + pause * 1000 });
-      // Longer than between two codes: there were too many, which is said.
-      if (refusal && (pause === 0 || pause > TIMES.resendSeconds)) setFailure(refusal);
+      const answer = await sendCode(email, next, source, isWorkOnly ? "work-email" : "sign-in");
+      const { isSent, pause } = readSentCode(answer);
+      if (isSent || progress.email) advance({ email, resendAt: Date.now() + pause * 1000 });
+      if (!isSent) setFailure(answer.failure);
     });
 
   const verify = (code: string) =>
@@ -83,7 +77,7 @@ export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignI
     });
 
   const changeEmail = () => {
-    dropForTab(STORAGE.signIn);
+    removeTabStorage(STORAGE.signIn);
     setProgress({ ...FRESH, lockedUntil: progress.lockedUntil });
     setFailure(null);
   };

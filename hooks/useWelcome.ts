@@ -3,7 +3,7 @@ import type { SignedInCustomer } from "@/contract/auth";
 import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/rules/times";
 import { dropInvitation } from "@/services/browser/invitation";
-import { dropForTab, remember } from "@/services/browser/storage";
+import { removeTabStorage, writeStorage } from "@/services/browser/storage";
 import { loadCart } from "@/store/cart";
 import { loadProfile } from "@/store/customer";
 import { useAppDispatch } from "./store";
@@ -14,10 +14,10 @@ export function useWelcome(onDone: (isSignUp: boolean) => void) {
   const [done, setDone] = useState(false);
 
   const welcome = async (customer: SignedInCustomer, { isSocial = false } = {}) => {
-    remember(STORAGE.userId, String(customer.id));
-    remember(STORAGE.email, customer.email);
-    remember(STORAGE.isEmployee, customer.company_name ? "1" : "");
-    dropForTab(STORAGE.signIn);
+    writeStorage(STORAGE.userId, String(customer.id));
+    writeStorage(STORAGE.email, customer.email);
+    writeStorage(STORAGE.isEmployee, customer.company_name ? "1" : "");
+    removeTabStorage(STORAGE.signIn);
     dropInvitation();
     setDone(true);
     await Promise.all([dispatch(loadProfile()), dispatch(loadCart())]);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { STORAGE } from "@/constants/storage";
 import type { DeliveryQuote } from "@/contract/product";
 import { useMarket } from "@/hooks/useMarket";
-import { recall, remember } from "@/services/browser/storage";
+import { readStorage, writeStorage } from "@/services/browser/storage";
 import { fetchDelivery } from "@/services/product";
 
 export interface ZipDelivery {
@@ -36,7 +36,7 @@ export function useZipDelivery(productId: number, { options, quantity }: { optio
   const key = `${STORAGE.zip}_${country}`;
   const kept = useSyncExternalStore(
     listen,
-    () => recall(key),
+    () => readStorage(key),
     () => "",
   );
   const [asked, setAsked] = useState<ZipRequest | null>(null);
@@ -51,7 +51,7 @@ export function useZipDelivery(productId: number, { options, quantity }: { optio
       void fetchDelivery(productId, { zip, options, quantity, locale }).then(({ data: quote }) => {
         if (gone) return;
         setAnswer({ to: question, quote });
-        if (quote?.delivery) remember(key, quote.destination.zip);
+        if (quote?.delivery) writeStorage(key, quote.destination.zip);
       });
     }, DEBOUNCE_MS);
     return () => {
@@ -67,7 +67,7 @@ export function useZipDelivery(productId: number, { options, quantity }: { optio
     state: zip === "" || (isAnswered && answer.quote) ? "ready" : isAnswered ? "failed" : "busy",
     ask: (text) => {
       const typed = text.trim();
-      if (typed === "") remember(key, "");
+      if (typed === "") writeStorage(key, "");
       setAsked({ zip: typed, turn: turn + 1 });
     },
   };

@@ -35,7 +35,7 @@ import type { Frame } from "@/components/layout/frame";
 import { Shell } from "@/components/layout/Shell";
 import { ShellContext } from "@/components/layout/ShellContext";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
-import { InsteadOfPage } from "@/components/layout/errors/InsteadOfPage";
+import { UnavailablePage } from "@/components/layout/errors/UnavailablePage";
 import { PageLoader } from "@/components/layout/PageLoader";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
@@ -48,7 +48,7 @@ import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Messages } from "@/utils/translate";
 
 /** What follows once a page is there is not part of its first load. */
-const BesidePage = onDemand(() => import("@/components/layout/BesidePage").then((part) => part.BesidePage));
+const PageOverlays = onDemand(() => import("@/components/layout/PageOverlays").then((part) => part.PageOverlays));
 const BrokenPage = onDemand(() => import("@/components/layout/errors/BrokenPage").then((part) => part.BrokenPage));
 const OfflineNotice = onDemand(() =>
   import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
@@ -71,7 +71,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
   const { isAway, isGone } = pageProps;
-  const Page: ComponentType<object> = isAway || isGone ? InsteadOfPage : Component;
+  const Page: ComponentType<object> = isAway || isGone ? UnavailablePage : Component;
   const isDesk = Component.frame?.desk;
   const Around = isDesk ? Fragment : Shell;
   return (
@@ -92,7 +92,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
                   </ErrorBoundary>
                 </Around>
               </Activity>
-              {!isDesk && <BesidePage />}
+              {!isDesk && <PageOverlays />}
               <OfflineNotice />
               <div {...liveRegionProps} />
             </div>

@@ -10,7 +10,7 @@ import "@/components/product/cards/ProductRail.module.css";
 import "@/components/home/Programme.module.css";
 import "@/components/home/Room.module.css";
 import "@/components/home/Story.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { organization } from "@/components/seo/organization";
 import { paths } from "@/constants/paths";
 import { fetchHome } from "@/services/common";
@@ -18,14 +18,16 @@ import { fetchProduct } from "@/services/product";
 import { publicPage, required, storeIdentity } from "@/services/page";
 import { storyOf } from "@/utils/product/story";
 
-const Categories = later(() => import("@/components/home/Categories").then((part) => part.Categories));
-const HomeFoot = later(() => import("@/components/home/HomeFoot").then((part) => part.HomeFoot));
-const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
-const Programme = later(() => import("@/components/home/Programme").then((part) => part.Programme));
-const RecentlyViewed = later(() =>
+const Categories = lazyAtInteraction(() => import("@/components/home/Categories").then((part) => part.Categories));
+const HomeFoot = lazyAtInteraction(() => import("@/components/home/HomeFoot").then((part) => part.HomeFoot));
+const ProductRail = lazyAtInteraction(() =>
+  import("@/components/product/cards/ProductRail").then((part) => part.ProductRail),
+);
+const Programme = lazyAtInteraction(() => import("@/components/home/Programme").then((part) => part.Programme));
+const RecentlyViewed = lazyAtInteraction(() =>
   import("@/components/product/cards/RecentlyViewed").then((part) => part.RecentlyViewed),
 );
-const Story = later(() => import("@/components/home/Story").then((part) => part.Story));
+const Story = lazyAtInteraction(() => import("@/components/home/Story").then((part) => part.Story));
 
 export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag, describe }) => {
   const home = required(await fetchHome(caller));
@@ -46,13 +48,13 @@ export default function HomePage({ home, story }: Props) {
   return (
     <>
       <Seo title={t("seo.title")} description={t("seo.description")} path={paths.home} image={hero?.picture} />
-      {hero && <Hero room={hero} />}
+      {hero && <Hero room={hero} lead={home.leads.hero} />}
       <Categories categories={home.categories} />
       <FlashSale sale={home.flash_sale} />
       <ProductRail title={t("bestSellers.title")} products={home.best_sellers} />
       <Story story={story} room={storyRoom} />
       <Programme room={company} />
-      <HomeFoot room={room} banners={home.brand_banners} reviews={home.reviews} />
+      <HomeFoot room={room} lead={home.leads.room} banners={home.brand_banners} reviews={home.reviews} />
       <RecentlyViewed />
     </>
   );

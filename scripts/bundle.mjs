@@ -20,5 +20,9 @@ await build({
   target: "node20",
   format: "esm",
   sourcemap: "linked",
+  // Stack traces need places alone, and Node keeps all of a map in memory.
+  sourcesContent: false,
+  // Node keeps the text of a module, and twice of one with a letter that is not ASCII, such as in a comment.
+  minifyWhitespace: true,
   logLevel: "warning",
 });

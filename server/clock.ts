@@ -43,7 +43,7 @@ export const minutes = (count: number) => count * 60_000;
 export const hours = (count: number) => count * 3_600_000;
 export const days = (count: number) => count * 86_400_000;
 
-export function later(from: Date, milliseconds: number): Date {
+export function addTime(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
 }
 

@@ -65,7 +65,7 @@ export interface GatewaySettings {
 
 /**
  * Two calls and the repeat of each end before the reconciler asks about their payment; nobody waits for all of it
- * (payments/inTime.ts).
+ * (payments/withTimeout.ts).
  */
 const TIMEOUT = { preset: 5000, least: 100, most: 7000 };
 const NONE: GatewaySettings = {

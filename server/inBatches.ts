@@ -1,7 +1,7 @@
 /** How many rows a job takes at once. */
 export const BATCH = 20;
 /** Providers answer slowly: asked one after another, a rush would outlive its time. */
-const SIDE_BY_SIDE = 4;
+const CONCURRENCY = 4;
 /** A job comes back within seconds: after this long it lets what has become urgent meanwhile go first. */
 const MOST_MS = 30_000;
 const MOST_BATCHES = 50;
@@ -18,8 +18,8 @@ export async function inBatches<Row>(
   const until = performance.now() + MOST_MS;
   for (let batch = 0; batch < MOST_BATCHES && performance.now() < until; batch += 1) {
     const rows = await take();
-    for (let first = 0; first < rows.length; first += SIDE_BY_SIDE)
-      await Promise.all(rows.slice(first, first + SIDE_BY_SIDE).map(work));
+    for (let first = 0; first < rows.length; first += CONCURRENCY)
+      await Promise.all(rows.slice(first, first + CONCURRENCY).map(work));
     if (rows.length < BATCH) return;
   }
 }

@@ -16,7 +16,7 @@ import { trackConnections } from "./platform/http/hangUp";
 import { inProcessApi } from "./platform/http/inProcess";
 import { declineUpgrade, makeWebServer } from "./platform/http/webServer";
 import { logConsole, makeLogger } from "./logger";
-import { SCRIPT_MARK } from "./pages/ownScripts";
+import { cachedPages } from "./pages/cache/pageCache";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
 import { startPageThread } from "./pages/thread/pageThread";
@@ -26,7 +26,7 @@ import { seedBrandMoney } from "./modules/demo/seedBrandMoney";
 import { seedBrandOrders } from "./modules/demo/seedBrandOrders";
 import { seedFriends } from "./modules/demo/seedFriends";
 import { seedWithdrawals } from "./modules/payouts/seedWithdrawals";
-import { seedRentals } from "./modules/rentals/seedRentals";
+import { seedRentals } from "./modules/rentals/seed/seedRentals";
 import { seedRequests } from "./modules/orderRequests/approvals/seedRequests";
 import { warmSearch } from "./modules/search/warmSearch";
 import { startWorker } from "./modules/jobs/worker";
@@ -45,7 +45,6 @@ export interface StoreOptions {
 }
 
 const STOP_MS = 10_000;
-const CACHE_BYTES = 192 * 1024 * 1024;
 
 /** Opens the database, migrates, seeds an empty one, and serves pages, API and socket on one port. */
 export async function startStore(env: Env, options: StoreOptions): Promise<RunningStore> {
@@ -126,24 +125,20 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     const thread = await startPageThread({
       // Beside this file in the bundle (scripts/bundle.mjs).
       script: new URL("./pageThread.mjs", import.meta.url),
-      data: {
-        root: options.root,
-        distDir: options.distDir,
-        port: env.port,
-        scriptMark: SCRIPT_MARK,
-      },
+      data: { root: options.root, distDir: options.distDir, port: env.port },
       api,
       log,
     });
-    const { hot, handle, cache } = makePages(deps, {
-      render: thread.render,
+    const { hot, handle, purge } = makePages(deps, {
+      assemble: thread.assemble,
       buildDir: path.join(options.root, options.distDir),
       publicDir: path.join(options.root, "public"),
-      cacheBytes: CACHE_BYTES,
+      // Without the page cache: `uncachedPages` of ./pages/pageStore here, and the folder ./pages/cache goes.
+      store: cachedPages,
     });
     bus.onPurge((tags) => {
       thread.forget();
-      cache.purge(tags);
+      purge(tags);
     });
     [serveHot, servePage] = [hot, handle];
     return { warm: () => thread.warm(LISTED_LOCALES), close: thread.close };

@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from "../contract/markets";
-import type { Words } from "./db/schema/columns";
+import type { LocalizedText } from "./db/schema/columns";
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 /** `62 to 127 cm`, `2.2 × 1.6 m`: numbers that share a unit, before the same in inches, feet or pounds in brackets. */
@@ -35,7 +35,7 @@ export interface Reader {
  * A text in a market's language. Where it names a measure in both systems, as in "62 to 127 cm (24–50 in)", the United
  * States get theirs first: "24 to 50 in (62–127 cm)".
  */
-export function worded(words: Words, { language, country }: Reader): string {
+export function worded(words: LocalizedText, { language, country }: Reader): string {
   return country === "US" ? words[language].replace(BOTH, turned) : words[language];
 }
 

@@ -90,7 +90,7 @@ export function unreachable(kind: "offline" | "timeout"): ApiFailure {
  * Asks a service whose script comes with its first use. Where it cannot be loaded, the store could not be reached
  * either.
  */
-export async function askLater<Service, Data, Empty>(
+export async function callLazyService<Service, Data, Empty>(
   load: () => Promise<Service>,
   ask: (service: Service) => Promise<Answer<Data, Empty>>,
 ): Promise<Answer<Data, Empty | null>> {

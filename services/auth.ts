@@ -52,7 +52,7 @@ export function signUpWithPassword({ email, password, next, source }: Omit<Passw
   return callForData("POST /customer-api/sign-in", { query: { type: "sign-up", ...invitedBy() }, body });
 }
 
-export function askForPasswordLink(email: string, next: string) {
+export function requestPasswordLink(email: string, next: string) {
   return callForData("POST /customer-api/reset-password-request", { query: {}, body: { email, next_url: next } });
 }
 

@@ -1,6 +1,6 @@
 import type { CardDetails } from "@/utils/checkout/cardFormat";
 import type { AccountDetails } from "@/utils/checkout/paymentValues";
-import { askProvider } from "./provider";
+import { callProvider } from "./provider";
 
 const CARD_FIELDS: Record<string, keyof CardDetails> = {
   number: "number",
@@ -17,15 +17,15 @@ const ACCOUNT_FIELDS: Record<string, keyof AccountDetails> = {
 };
 
 /** Exchanges a card for the provider's token. The store's own API never sees the number. */
-export async function exchangeCard(card: CardDetails, locale: string) {
+export async function tokenizeCard(card: CardDetails, locale: string) {
   const [month = "", year = ""] = card.expiry.split("/").map((part) => part.trim());
   const body = { number: card.number, exp_month: month, exp_year: year, cvc: card.cvc, name: card.name };
-  return askProvider("tokens", body, locale, CARD_FIELDS);
+  return callProvider("tokens", body, locale, CARD_FIELDS);
 }
 
 /** Exchanges an account for the provider's token; only the kind that is asked for is sent. */
-export async function exchangeAccount(account: AccountDetails, asked: "iban" | "routing", locale: string) {
+export async function tokenizeAccount(account: AccountDetails, asked: "iban" | "routing", locale: string) {
   const { holder, iban, routing, number } = account;
   const body = asked === "iban" ? { holder, iban } : { holder, routing_number: routing, account_number: number };
-  return askProvider("bank-accounts", body, locale, ACCOUNT_FIELDS);
+  return callProvider("bank-accounts", body, locale, ACCOUNT_FIELDS);
 }

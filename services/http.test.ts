@@ -1,5 +1,5 @@
 import axios from "axios";
-import { askLater } from "./answer";
+import { callLazyService } from "./answer";
 import { fetchAddOns } from "./cartLists";
 import { changeCart, checkoutCart } from "./order";
 import { fetchSuggestions } from "./product";
@@ -39,7 +39,7 @@ test("no connection, no time left and a call that was given up are answers too",
   await new Promise((resolve) => setTimeout(resolve));
   stop.abort();
   expect((await asked).data).toBeNull();
-  const lost = askLater(() => Promise.reject(new Error("no chunk")), fetchAddOns);
+  const lost = callLazyService(() => Promise.reject(new Error("no chunk")), fetchAddOns);
   expect((await lost).failure?.kind).toBe("offline");
 });
 

@@ -113,7 +113,7 @@ async function send(config: Request): Promise<Response | ApiFailure> {
 }
 
 /** What a call at a desk wrote, for the page that shows it (`hooks/desk/useDeskLive.ts`). */
-export function tellWritten(headers: object): void {
+export function publishDeskChanges(headers: object): void {
   const detail = (headers as Record<string, unknown>)["desk-changes"];
   if (detail && typeof window !== "undefined") dispatchEvent(new CustomEvent("desk-changes", { detail }));
 }
@@ -147,7 +147,7 @@ export async function call<K extends RouteKey, Data, Empty>(
     ...(options.signal && { signal: options.signal }),
   });
   if ("kind" in response) return failed(response, empty(null));
-  tellWritten(response.headers);
+  publishDeskChanges(response.headers);
   const reply = parsed(response.data);
   const isSuccess = (response.status >= 200 && response.status < 300) || isOrderResult(reply);
   if (isSuccess && isEnvelope(reply)) return succeeded(read(reply as AnswerOf<K>), reply.status, reply.message);

@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@/contract/contact";
-import type { BulkLine } from "@/contract/rules/bulkNotation";
+import type { BulkLine } from "@/contract/notations/bulk";
 import { failed, failureOf } from "./answer";
 import { call, callForData, type Caller } from "./http";
 
@@ -22,4 +22,10 @@ export async function registerContact(message: ContactMessage) {
 /** What this visitor typed into the form without scripts and was refused; null when nothing was. */
 export function fetchContactDraft(from: Caller) {
   return call("GET /common-api/contact-draft", {}, { read: ({ data }) => data.draft, empty: () => null, from });
+}
+
+/** What a number of pieces of a product saves, and every quantity step of it. */
+export function fetchQuantityDiscount(productId: number, quantity: number, from: Caller) {
+  const query = { product_id: productId, quantity, locale: from.locale };
+  return callForData("GET /customer-api/promotion/quantity_discount", { query }, { from });
 }

@@ -1,7 +1,7 @@
 import type { Cart, LineToAdd } from "@/contract/cart";
 import type { CartChange, QuickBuy } from "@/contract/cartChange";
 import type { CheckoutBody, OrderResult } from "@/contract/order";
-import { cartChanged } from "@/utils/cartChanges";
+import { cartChanged } from "@/services/browser/cartChanges";
 import { call, callForData, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
@@ -84,7 +84,7 @@ export function finishCardVerification(token: string, idempotencyKey: string) {
 }
 
 /** Where a payment that came back from the provider's page stands; takes nothing. */
-export function lookAtReturn(token: string, from?: Caller) {
+export function fetchReturnedPayment(token: string, from?: Caller) {
   return call("GET /order-api/vf-card/:token", { params: { token } }, { ...orderResult, from });
 }
 

@@ -53,3 +53,9 @@ export function fetchCharge(token: string, from?: Caller) {
 export function payCharge(body: InputOf<"POST /order-api/order/charge/more2">["body"], idempotencyKey: string) {
   return call("POST /order-api/order/charge/more2", { body }, { ...orderResult, idempotencyKey });
 }
+
+/** The invoice of a paid order, for its owner or by its token. */
+export function fetchInvoice(orderNum: string, token?: string, from?: Caller) {
+  const query = { order_num: orderNum, ...(token && { token }) };
+  return call("GET /order-api/order/invoice2", { query }, { from, read: ({ invoice }) => invoice, empty: () => null });
+}

@@ -8,7 +8,7 @@ const POST_ASK = "POST /order-api/order-request/pay-for-me";
 const asked = { read: ({ data }: AnswerOf<typeof POST_ASK>) => ({ request: data }), empty: cartNow };
 
 /** Freezes the cart as the page shows it and asks somebody to pay it. A conflict brings the cart as it is now. */
-export function askToPay(body: InputOf<typeof POST_ASK>["body"], idempotencyKey: string, shown: ShownCart) {
+export function requestPayment(body: InputOf<typeof POST_ASK>["body"], idempotencyKey: string, shown: ShownCart) {
   return call(POST_ASK, { body }, { ...asked, idempotencyKey, ...shown });
 }
 
@@ -16,7 +16,7 @@ const POST_APPROVAL = "POST /order-api/order-request/approval";
 const askedApproval = { read: ({ data }: AnswerOf<typeof POST_APPROVAL>) => ({ request: data }), empty: cartNow };
 
 /** The same for whoever decides in the visitor's company: to approve it. */
-export function askForApproval(body: InputOf<typeof POST_APPROVAL>["body"], idempotencyKey: string, shown: ShownCart) {
+export function requestApproval(body: InputOf<typeof POST_APPROVAL>["body"], idempotencyKey: string, shown: ShownCart) {
   return call(POST_APPROVAL, { body }, { ...askedApproval, idempotencyKey, ...shown });
 }
 

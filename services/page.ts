@@ -132,9 +132,10 @@ export function required<Data>(answer: Answer<Data, unknown>): Data {
   return answer.data;
 }
 
-/** What the page is about could not be asked for at the moment: the database is gone, or busy. */
-const isAway = (error: unknown): error is MissingData =>
-  error instanceof MissingData && error.failure.httpStatus === 503;
+/** What was asked for cannot be had at the moment: the database is gone, or busy. */
+export const isTemporary = ({ httpStatus }: ApiFailure) => httpStatus === 503;
+
+const isAway = (error: unknown): error is MissingData => error instanceof MissingData && isTemporary(error.failure);
 
 const isGone = (error: unknown) => error instanceof MissingData && error.failure.httpStatus === GONE;
 
@@ -142,9 +143,9 @@ const isNotFound = (error: unknown) =>
   error instanceof MissingData && (error.failure.kind === "notFound" || error.failure.kind === "invalid");
 
 /** The page's frame around a sentence that it will be back: 503, with the seconds after which to ask again. */
-async function awayPage<Props extends object>(
+export async function awayPage<Props extends object>(
   { res }: GetServerSidePropsContext,
-  { failure: { retryAfter } }: MissingData,
+  { retryAfter }: ApiFailure,
   shell: Promise<ShellData>,
   messages: Promise<{ messages: Messages }>,
 ): Promise<{ props: Props & PageProps }> {
@@ -185,7 +186,7 @@ export function publicPage<Props extends object>(
       if (shell.categories.length > 0) request.res.setHeader("Cache-Control", PUBLIC);
       return { props: { ...props, shell, ...messages } };
     } catch (error) {
-      if (isAway(error)) return awayPage(request, error, frame, read);
+      if (isAway(error)) return awayPage(request, error.failure, frame, read);
       if (isGone(error)) return gonePage(request, await frame, await read);
       if (isNotFound(error)) {
         request.res.setHeader("Cache-Control", PUBLIC);
@@ -224,7 +225,7 @@ export function personalPage<Props extends object = object>(
       if (!isOwn(props as Props) && !(await isSignedIn(caller))) return toSignIn;
       return { props: { ...(props as Props), shell, ...messages } };
     } catch (error) {
-      if (isAway(error)) return awayPage(request, error, frame, read);
+      if (isAway(error)) return awayPage(request, error.failure, frame, read);
       throw error;
     }
   };

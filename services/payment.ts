@@ -67,3 +67,12 @@ export function authorizeAccount(token: string, code: string) {
     { read: ({ data }) => data, empty: () => null },
   );
 }
+
+/** Proves the store to the phone wallet, which names the address that answers its session. */
+export function authorizeMerchant(validationUrl: string) {
+  return call(
+    "POST /order-api/ap-authorize-merchant",
+    { body: { validation_url: validationUrl } },
+    { read: ({ data }) => data.merchant_session, empty: () => null },
+  );
+}

@@ -14,7 +14,7 @@ export type ProviderAnswer<Field extends string> =
  * What a provider's script does in the browser: exchanges what is typed for a token. No cookies travel, and the
  * store's own API never sees it. `fields` are our names of the provider's.
  */
-export async function askProvider<Field extends string>(
+export async function callProvider<Field extends string>(
   path: string,
   body: object,
   locale: string,

@@ -1,5 +1,5 @@
 import {
-  FOLLOWED_GROUPS,
+  MAX_FOLLOWED_GROUPS,
   SOCKET_OPTIONS,
   type CheckoutMessage,
   type GroupMessage,
@@ -53,7 +53,7 @@ export async function listenForGroups(
   onLost: () => void,
 ): Promise<() => void> {
   const { io } = await import("socket.io-client");
-  const socket = io({ ...SOCKET_OPTIONS, auth: { groups: codes.slice(0, FOLLOWED_GROUPS) } });
+  const socket = io({ ...SOCKET_OPTIONS, auth: { groups: codes.slice(0, MAX_FOLLOWED_GROUPS) } });
   socket.on("group", onMessage);
   socket.io.on("reconnect_failed", onLost);
   socket.connect();

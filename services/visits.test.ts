@@ -1,4 +1,4 @@
-import { VISIT_LIMITS } from "@/contract/rules/visitTerms";
+import { VISIT_LIMITS } from "@/contract/visit/visitTerms";
 import { openVisits, type Visits } from "./visits";
 
 const beacon = jest.fn<boolean, [string, Blob]>();

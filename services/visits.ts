@@ -1,5 +1,5 @@
 import type { VisitEvent } from "@/contract/common";
-import { CONSENT_VERSION, VISIT_LIMITS } from "@/contract/rules/visitTerms";
+import { CONSENT_VERSION, VISIT_LIMITS } from "@/contract/visit/visitTerms";
 import { rememberedCampaign } from "@/services/browser/campaign";
 import { visitNumber } from "@/services/browser/visit";
 

@@ -1,5 +1,5 @@
 import type { WalletContact } from "@/contract/routes/paymentRoutes";
-import { askProvider } from "./provider";
+import { callProvider } from "./provider";
 
 /** Somebody in the test wallet. */
 export type WalletPerson = WalletContact & { name: string };
@@ -27,6 +27,6 @@ export async function openWalletSheet(country: string): Promise<WalletContent | 
 
 /** What the wallet hands over once its owner agrees: a token; null while it does not answer. */
 export async function agreeInWallet(card: string, locale: string): Promise<string | null> {
-  const answer = await askProvider("wallets", { card }, locale, {});
+  const answer = await callProvider("wallets", { card }, locale, {});
   return answer.kind === "token" ? answer.token : null;
 }

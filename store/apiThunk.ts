@@ -1,6 +1,6 @@
 import { createAsyncThunk } from "@reduxjs/toolkit";
 import type { Answer, ApiFailure } from "@/services/answer";
-import type { Queue } from "@/utils/queue";
+import type { Queue } from "@/services/browser/queue";
 
 /** What every thunk of a store shares. */
 export interface ThunkExtra {

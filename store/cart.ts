@@ -1,7 +1,7 @@
 import { createAction, createAsyncThunk, type Dispatch } from "@reduxjs/toolkit";
 import type { Cart, LineToAdd } from "@/contract/cart";
 import type { CartChange, QuickBuy } from "@/contract/cartChange";
-import { askLater, failed, unreachable, type Answer, type ApiFailure } from "@/services/answer";
+import { callLazyService, failed, unreachable, type Answer, type ApiFailure } from "@/services/answer";
 import type { CallOptions } from "@/services/order";
 import { randomKey } from "@/utils/randomKey";
 import { apiThunk, type ApiThunkConfig } from "./apiThunk";
@@ -9,10 +9,7 @@ import { isUnsent } from "./offlineQueue";
 
 /** A change of the cart as data, so that it can wait for a connection. */
 export type CartCommand =
-  | { do: "add"; lines: LineToAdd[] }
-  | { do: "change"; change: CartChange }
-  | { do: "remove"; itemId: number }
-  | { do: "clear" };
+  { do: "add"; lines: LineToAdd[] } | { do: "change"; change: CartChange } | { do: "remove"; itemId: number };
 
 /** What the thunks read of the store: a page that buys at once shows the one-item cart. */
 interface CartState {
@@ -40,7 +37,7 @@ const orders = () => import("@/services/order");
 
 /** Sends a change; the same key makes it once. */
 export function sendCommand(command: CartCommand, options: CallOptions): Promise<Answer<Cart, Cart | null>> {
-  return askLater(orders, (server) => {
+  return callLazyService(orders, (server) => {
     switch (command.do) {
       case "add":
         return server.addCartLines(command.lines, options);
@@ -48,8 +45,6 @@ export function sendCommand(command: CartCommand, options: CallOptions): Promise
         return server.changeCart(command.change, options);
       case "remove":
         return server.removeCartLine(command.itemId, options);
-      case "clear":
-        return server.emptyCart(options);
     }
   });
 }
@@ -97,7 +92,7 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
 export const loadCart = apiThunk<{ quick: boolean } | void, Cart>(
   "cart/load",
   (wanted, getState) =>
-    askLater(orders, ({ fetchCart, fetchQuickCart }) => {
+    callLazyService(orders, ({ fetchCart, fetchQuickCart }) => {
       const quick = wanted ? wanted.quick : (getState() as CartState).checkout.quickBuyCart !== null;
       return quick ? fetchQuickCart() : fetchCart();
     }),
@@ -129,9 +124,7 @@ export const changeTerms = cartThunk<Omit<CartChange, "item_id" | "quantity" | "
   change,
 }));
 
-export const clearCart = cartThunk<void>("cart/clear", () => ({ do: "clear" }));
-
 /** Puts one thing into the cart beside the main one, for a checkout of its own. */
 export const buyNow = apiThunk<QuickBuy, Cart>("cart/buyNow", (line) =>
-  askLater(orders, ({ quickBuy }) => quickBuy(line, { idempotencyKey: randomKey() })),
+  callLazyService(orders, ({ quickBuy }) => quickBuy(line, { idempotencyKey: randomKey() })),
 );

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import type { ProductCard } from "@/contract/product";
-import { askLater, type ApiFailure } from "@/services/answer";
+import { callLazyService, type ApiFailure } from "@/services/answer";
 import type { ListingQuery } from "@/services/product";
 import { apiThunk } from "./apiThunk";
 
@@ -29,7 +29,7 @@ interface NextPage {
 }
 
 export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", ({ slug, query }) =>
-  askLater(
+  callLazyService(
     () => import("@/services/product"),
     ({ fetchCategory }) => fetchCategory(slug, query),
   ),

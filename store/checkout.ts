@@ -12,7 +12,6 @@ import {
   changeKept,
   changeLine,
   changeTerms,
-  clearCart,
   loadCart,
   removeLine,
   addInPlace,
@@ -65,16 +64,7 @@ const isSaidAtField = (action: UnknownAction) =>
   Boolean(action.payload?.message) &&
   (action.meta.arg.vat_number !== undefined || action.meta.arg.gift_card !== undefined);
 
-const cartThunks = [
-  loadCart,
-  addToCart,
-  addInPlace,
-  changeLine,
-  removeLine,
-  applyPromotion,
-  changeTerms,
-  clearCart,
-] as const;
+const cartThunks = [loadCart, addToCart, addInPlace, changeLine, removeLine, applyPromotion, changeTerms] as const;
 
 const slice = createSlice({
   name: "checkout",

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import type { ProductCard } from "@/contract/product";
 
 interface CompareState {
@@ -19,10 +19,10 @@ const slice = createSlice({
       const without = state.products.filter((product) => product.product_id !== payload.product_id);
       state.open = true;
       if (without.length < state.products.length) state.products = without;
-      else if (state.products.length < LIMITS.compared) state.products = [...state.products, payload];
+      else if (state.products.length < LIST_LIMITS.compared) state.products = [...state.products, payload];
     },
     compareRestored(state, { payload }: PayloadAction<ProductCard[]>) {
-      state.products = payload.slice(0, LIMITS.compared);
+      state.products = payload.slice(0, LIST_LIMITS.compared);
       state.open = payload.length > 0;
     },
     compareCleared: () => initialState,

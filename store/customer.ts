@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { Profile } from "@/contract/customer";
 import type { updateProfile } from "@/services/customer";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { apiThunk } from "./apiThunk";
 
 interface CustomerState {
@@ -21,15 +21,15 @@ const initialState: CustomerState = {
 const customers = () => import("@/services/customer");
 
 export const loadProfile = apiThunk<void, Profile>("customer/loadProfile", () =>
-  askLater(customers, ({ fetchProfile }) => fetchProfile()),
+  callLazyService(customers, ({ fetchProfile }) => fetchProfile()),
 );
 
 export const saveProfile = apiThunk<Parameters<typeof updateProfile>[0], Profile>("customer/saveProfile", (change) =>
-  askLater(customers, ({ updateProfile: update }) => update(change)),
+  callLazyService(customers, ({ updateProfile: update }) => update(change)),
 );
 
 export const endSession = apiThunk<void, object>("customer/endSession", () =>
-  askLater(
+  callLazyService(
     () => import("@/services/auth"),
     ({ signOut }) => signOut(),
   ),

@@ -1,6 +1,6 @@
 import type { Cart } from "@/contract/cart";
 import { STORAGE } from "@/constants/storage";
-import { forget, recall, remember } from "@/services/browser/storage";
+import { removeStorage, readStorage, writeStorage } from "@/services/browser/storage";
 import { loadCart, type QueuedChange } from "./cart";
 import { selectCart, selectSaved, selectOfflineQueue, offlineQueueRestored } from "./checkout";
 import type { AppStore } from "./makeStore";
@@ -73,6 +73,8 @@ function followFocus(store: AppStore): () => void {
 function followConnection(store: AppStore): () => void {
   restore(store);
   let kept = selectOfflineQueue(store.getState());
+  // Changes that were made while this script loaded.
+  if (kept.length > 0) writeStorage(STORAGE.offlineQueue, JSON.stringify(kept));
   let [tries, isSending] = [0, false];
   let timer: number | undefined;
   const plan = () => {
@@ -95,8 +97,8 @@ function followConnection(store: AppStore): () => void {
     if (queue === kept) return;
     const isFirst = kept.length === 0;
     kept = queue;
-    if (queue.length === 0) forget(STORAGE.offlineQueue);
-    else remember(STORAGE.offlineQueue, JSON.stringify(queue));
+    if (queue.length === 0) removeStorage(STORAGE.offlineQueue);
+    else writeStorage(STORAGE.offlineQueue, JSON.stringify(queue));
     if (isFirst || queue.length === 0) plan();
   });
   const online = () => {
@@ -114,10 +116,10 @@ function followConnection(store: AppStore): () => void {
 
 function restore(store: AppStore): void {
   try {
-    const kept = JSON.parse(recall(STORAGE.offlineQueue) || "[]") as QueuedChange[];
+    const kept = JSON.parse(readStorage(STORAGE.offlineQueue) || "[]") as QueuedChange[];
     const fresh = kept.filter(({ key, command, at }) => key && command && Date.now() - at < KEPT_MS);
     if (fresh.length > 0) store.dispatch(offlineQueueRestored([...fresh, ...selectOfflineQueue(store.getState())]));
   } catch {
-    forget(STORAGE.offlineQueue);
+    removeStorage(STORAGE.offlineQueue);
   }
 }

@@ -1,10 +1,10 @@
 import Router from "next/router";
 import { STORAGE } from "@/constants/storage";
-import type { VisitEventName } from "@/contract/rules/visitTerms";
+import type { VisitEventName } from "@/contract/visit/visitTerms";
 import { openVisits } from "@/services/visits";
 import { rememberCampaign } from "@/services/browser/campaign";
-import { watchCartChanges } from "@/utils/cartChanges";
-import { recall } from "@/services/browser/storage";
+import { watchCartChanges } from "@/services/browser/cartChanges";
+import { readStorage } from "@/services/browser/storage";
 import { selectCart } from "./checkout";
 import { selectCheckoutProgress } from "./flashSale";
 import type { AppStore } from "./makeStore";
@@ -61,7 +61,7 @@ type Note = (name: VisitEventName, facts: Facts) => void;
 /** What the visitor puts into the cart here; not what a sign-in, another window or another device brings along. */
 function followAdding(store: AppStore, note: Note): () => void {
   return watchCartChanges(({ total_quantity: quantity }) => {
-    const before = selectCart(store.getState())?.total_quantity ?? (Number(recall(STORAGE.cartCount)) || 0);
+    const before = selectCart(store.getState())?.total_quantity ?? (Number(readStorage(STORAGE.cartCount)) || 0);
     if (quantity > before) note("add_to_cart", { quantity: quantity - before });
   });
 }

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { STORAGE } from "@/constants/storage";
-import { makeQueue } from "@/utils/queue";
-import { recall } from "@/services/browser/storage";
+import { makeQueue } from "@/services/browser/queue";
+import { readStorage } from "@/services/browser/storage";
 import type { ThunkExtra } from "./apiThunk";
 import { categoryReducer } from "./category";
 import { checkoutReducer } from "./checkout";
@@ -26,7 +26,7 @@ export type RootState = ReturnType<typeof reducer>;
 /** One store per visitor: made in `_app`, never at module level, so that no two requests share one. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   // Until this browser has a cart, two tabs could make two: the one that comes second would hide the other's.
-  const extraArgument: ThunkExtra = { cartQueue: makeQueue("cart", () => recall(STORAGE.cartCount) === "") };
+  const extraArgument: ThunkExtra = { cartQueue: makeQueue("cart", () => readStorage(STORAGE.cartCount) === "") };
   return configureStore({
     reducer,
     ...(preloadedState && { preloadedState }),

@@ -70,6 +70,17 @@ it("keeps it beyond a reload, for this browser", async () => {
   await waitFor(() => expect(window.localStorage.getItem("cart_unsaved")).toBeNull());
 });
 
+it("keeps a change beyond a reload that was made while this script loaded", async () => {
+  const store = makeStore();
+  online = false;
+  server.addCartLines.mockResolvedValue(failed(unreachable("offline"), null));
+  await store.dispatch(addToCart([{ product_id: 9 }]));
+  stop = followCart(store);
+  stop();
+  const next = setUp();
+  expect(selectOfflineQueue(next.getState())).toHaveLength(1);
+});
+
 it("sends only the last word about a line, and no more than twenty changes", async () => {
   const store = setUp();
   online = false;

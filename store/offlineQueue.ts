@@ -19,12 +19,10 @@ function lineOf(command: CartCommand): number {
 }
 
 /**
- * Changes that wait, with one more: what is said of a line is one change, and after emptying nothing said before
- * counts.
+ * Changes that wait, with one more: what is said of a line is one change.
  */
 export function withChange(queue: readonly QueuedChange[], next: QueuedChange): QueuedChange[] {
   const { command } = next;
-  if (command.do === "clear") return [next];
   const line = lineOf(command);
   const before = queue.find((change) => line !== 0 && lineOf(change.command) === line)?.command;
   const others = queue.filter((change) => line === 0 || lineOf(change.command) !== line);

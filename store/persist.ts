@@ -1,5 +1,12 @@
 import { STORAGE } from "@/constants/storage";
-import { forget, keepForTab, keptForTab, recall, recallJson, remember } from "@/services/browser/storage";
+import {
+  removeStorage,
+  writeTabStorage,
+  readTabStorage,
+  readStorage,
+  readStoredJson,
+  writeStorage,
+} from "@/services/browser/storage";
 import { selectCart, selectOfflineQueue } from "./checkout";
 import { selectCompanyInfo, selectCompanyStatus, selectIsEmployee } from "./company";
 import { compareRestored, selectCompared } from "./compare";
@@ -9,9 +16,9 @@ import { loadCompany } from "./loadCompany";
 import type { AppStore } from "./makeStore";
 
 function restore(store: AppStore): void {
-  const compared = recallJson(STORAGE.compare);
+  const compared = readStoredJson(STORAGE.compare);
   if (Array.isArray(compared) && compared.length > 0) store.dispatch(compareRestored(compared));
-  const progress = keptForTab(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
+  const progress = readTabStorage(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
   if (progress?.order) store.dispatch(flashSaleTold({ progress }));
 }
 
@@ -33,23 +40,23 @@ export function keepStore(store: AppStore): () => void {
       },
     );
   };
-  if (recall(STORAGE.offlineQueue)) follow();
+  if (readStorage(STORAGE.offlineQueue)) follow();
   let before = store.getState();
   const unsubscribe = store.subscribe(() => {
     const now = store.getState();
     const changed = <T>(select: (state: typeof now) => T) => select(before) !== select(now);
-    if (changed(selectCompared)) remember(STORAGE.compare, JSON.stringify(selectCompared(now)));
-    if (changed(selectCheckoutProgress)) keepForTab(STORAGE.checkoutResult, selectCheckoutProgress(now));
+    if (changed(selectCompared)) writeStorage(STORAGE.compare, JSON.stringify(selectCompared(now)));
+    if (changed(selectCheckoutProgress)) writeTabStorage(STORAGE.checkoutResult, selectCheckoutProgress(now));
     const cart = selectCart(now);
     // Gone with its order: what comes next starts from nothing.
-    if (changed(selectCart)) remember(STORAGE.cartCount, String(cart?.total_quantity ?? 0));
+    if (changed(selectCart)) writeStorage(STORAGE.cartCount, String(cart?.total_quantity ?? 0));
     if (cart || changed(selectOfflineQueue)) follow();
     if (changed(selectProfile)) {
       const profile = selectProfile(now);
       if (profile) rememberCustomer(profile);
-      else forget(STORAGE.userId, STORAGE.email, STORAGE.referralCode);
+      else removeStorage(STORAGE.userId, STORAGE.email, STORAGE.referralCode);
       // Whoever has left the company or signed out leaves nothing of it behind.
-      if (!profile?.company_name) forget(STORAGE.isEmployee, STORAGE.companyDiscount);
+      if (!profile?.company_name) removeStorage(STORAGE.isEmployee, STORAGE.companyDiscount);
     }
     const info = selectCompanyInfo(now);
     if (info && changed(selectCompanyInfo)) rememberCompany(info.discountPercent);
@@ -64,13 +71,13 @@ export function keepStore(store: AppStore): () => void {
 }
 
 function rememberCustomer(profile: NonNullable<ReturnType<typeof selectProfile>>): void {
-  if (recall(STORAGE.userId) !== String(profile.id)) remember(STORAGE.userId, String(profile.id));
-  remember(STORAGE.email, profile.email);
-  remember(STORAGE.referralCode, profile.referral_code);
+  if (readStorage(STORAGE.userId) !== String(profile.id)) writeStorage(STORAGE.userId, String(profile.id));
+  writeStorage(STORAGE.email, profile.email);
+  writeStorage(STORAGE.referralCode, profile.referral_code);
 }
 
 /** The discount times 100: `12.5` for an eighth of the price. */
 function rememberCompany(discount: number): void {
-  remember(STORAGE.isEmployee, "1");
-  remember(STORAGE.companyDiscount, String(Math.round(discount * 10_000) / 100));
+  writeStorage(STORAGE.isEmployee, "1");
+  writeStorage(STORAGE.companyDiscount, String(Math.round(discount * 10_000) / 100));
 }

@@ -9,7 +9,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { exchangeCard } from "@/services/cardTokens";
+import { tokenizeCard } from "@/services/cardTokens";
 import { addMethod } from "@/services/payment";
 import styles from "./SavedMethods.module.css";
 
@@ -35,7 +35,7 @@ export function AddCard({ onAdded, onCancel }: AddCardProps) {
   const keep = async (): Promise<boolean> => {
     setProblem("");
     if (Object.keys(await form.check()).length > 0) return false;
-    const answer = await exchangeCard(form.values.card, locale);
+    const answer = await tokenizeCard(form.values.card, locale);
     if (answer.kind === "invalid")
       form.complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`card.${field}`, message])));
     if (answer.kind === "unreachable") setProblem(say("pay.providerUnreachable"));

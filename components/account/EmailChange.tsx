@@ -11,8 +11,9 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
-import { fieldErrors, type ApiFailure } from "@/services/answer";
+import { fieldErrors } from "@/services/answer";
 import { sendCode } from "@/services/auth";
+import { readSentCode } from "@/services/signIn/sentCode";
 import { changeEmail } from "@/services/signIn/email";
 import { profileChanged } from "@/store/customer";
 import { notified } from "@/store/global";
@@ -56,16 +57,12 @@ export function EmailChange({ email }: { email: string }) {
   );
 }
 
-/** A code that is on its way already is as good as another one. */
-const isOnItsWay = (failure: ApiFailure | null) =>
-  failure === null || (failure.retryAfter > 0 && failure.retryAfter < 3600);
-
 function AddressStep({ email, onSent }: { email: string; onSent: (wanted: string) => void }) {
   const { t } = useTranslation("account");
   const { t: say } = useTranslation("auth");
   const failureText = useFailureText();
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -82,7 +79,7 @@ function AddressStep({ email, onSent }: { email: string; onSent: (wanted: string
         sendCode(email, "/customer/profile", "profile", "proof"),
         sendCode(wanted, "/customer/profile", "profile", "new-address"),
       ]);
-      const failure = [own.failure, other.failure].find((refusal) => !isOnItsWay(refusal));
+      const failure = [own, other].find((answer) => !readSentCode(answer).isSent)?.failure;
       if (failure) {
         const wrong = fieldErrors(failure);
         if (!wrong.email) setProblem(failureText(failure));
@@ -93,7 +90,7 @@ function AddressStep({ email, onSent }: { email: string; onSent: (wanted: string
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive} onBlur={leave}>
       <p className="muted">{t("newEmail.text")}</p>
       {problem && (
         <Notice tone="danger" live>
@@ -131,7 +128,7 @@ function CodesStep({ email, wanted, onBack, onDone }: CodesStepProps) {
     .transform((text: string) => text.replace(/[^a-z0-9]/gi, "").toUpperCase())
     .required(say("code.required"))
     .length(LIMITS.codeLength, say("code.length"));
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { code: "", new_code: "" },
     schema: object({ code, new_code: code }),
     onSubmit: async (codes) => {
@@ -150,7 +147,7 @@ function CodesStep({ email, wanted, onBack, onDone }: CodesStepProps) {
   });
   const field = { autoComplete: "one-time-code", autoCapitalize: "characters", spellCheck: false } as const;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive} onBlur={leave}>
       <p role="status">{t("newEmail.codes")}</p>
       {problem && (
         <Notice tone="danger" live>

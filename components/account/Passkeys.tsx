@@ -8,12 +8,12 @@ import { Dialog } from "@/components/ui/overlay/Dialog";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { hasPasskeys, PasskeyFailure } from "@/services/browser/passkeys";
+import { hasPasskeys } from "@/services/browser/passkeys";
 import { addPasskey, fetchPasskeys, removePasskey } from "@/services/signIn/passkeys";
 import styles from "./DeviceList.module.css";
 import buttons from "./ProfilePage.module.css";
 
-type Changed = ReturnType<typeof addPasskey>;
+type Changed = ReturnType<typeof addPasskey | typeof removePasskey>;
 
 /** Passkeys that sign the customer in: added in this browser, removed once that is confirmed. */
 export function Passkeys() {
@@ -36,12 +36,12 @@ export function Passkeys() {
 
   const change = async (work: () => Changed) => {
     setBusy(true);
-    try {
-      const { data, failure, message } = await work();
-      if (data) setPasskeys(data);
-      setTold(failure ? { tone: "danger", text: failureText(failure) } : { tone: "positive", text: message });
-    } catch (error) {
-      setTold({ tone: "danger", text: t(`passkeys.${error instanceof PasskeyFailure ? error.reason : "denied"}`) });
+    const { data, failure, message } = await work();
+    if (data) setPasskeys(data);
+    if (failure === null) setTold({ tone: "positive", text: message });
+    else {
+      const text = failure.kind === "device" ? t(`passkeys.${failure.reason}`) : failureText(failure);
+      setTold({ tone: "danger", text });
     }
     setBusy(false);
     setAsking(null);

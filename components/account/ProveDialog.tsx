@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { Dialog } from "@/components/ui/overlay/Dialog";
-import { TIMES } from "@/contract/rules/times";
 import { useCountdown } from "@/hooks/useCountdown";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
 import { sendCode } from "@/services/auth";
+import { readSentCode } from "@/services/signIn/sentCode";
 import styles from "./ProfilePage.module.css";
 
 interface ProveDialogProps {
@@ -40,13 +40,11 @@ export function ProveDialog({ open, onClose, title, email, children, submitText,
 
   const send = async () => {
     setBusy(true);
-    const { data: seconds, failure: refusal } = await sendCode(email, "/customer/profile", "profile", "proof");
-    const pause = refusal ? refusal.retryAfter : seconds || TIMES.resendSeconds;
-    if (pause > 0) {
-      setIsSent(true);
-      setResendAt(Date.now() + pause * 1000);
-    }
-    setFailure(refusal && (pause === 0 || pause > TIMES.resendSeconds) ? refusal : null);
+    const answer = await sendCode(email, "/customer/profile", "profile", "proof");
+    const { isSent: isOnItsWay, pause } = readSentCode(answer);
+    if (isOnItsWay) setIsSent(true);
+    setResendAt(Date.now() + pause * 1000);
+    setFailure(isOnItsWay ? null : answer.failure);
     setBusy(false);
   };
   const prove = async (code: string) => {

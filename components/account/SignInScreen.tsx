@@ -13,7 +13,7 @@ import { selectCustomerReady, selectIsLoggedIn } from "@/store/customer";
 import { safeNext } from "@/contract/rules/safeNext";
 import { LinkForm } from "./LinkForm";
 import type { SignInQuery } from "./readSignIn";
-import { PlainSignIn } from "./PlainSignIn";
+import { NoScriptSignIn } from "./NoScriptSignIn";
 import styles from "./SignInScreen.module.css";
 
 const SignInForm = dynamic(() => import("@/components/auth/SignInForm").then((module) => module.SignInForm), {
@@ -105,7 +105,7 @@ export function SignInScreen({ kind, next, email, source, token, work, invitatio
         </div>
         <noscript>
           <style>{"[data-scripted]{display:none}"}</style>
-          <PlainSignIn
+          <NoScriptSignIn
             kind={kind}
             next={next}
             source={source}

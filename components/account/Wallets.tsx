@@ -3,11 +3,11 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { connectWallet, hasSolanaWallet } from "@/services/browser/solanaWallet";
+import { hasSolanaWallet } from "@/services/browser/solanaWallet";
 import { addWallet, fetchWallets, removeWallet } from "@/services/signIn/otherWays";
 import styles from "./DeviceList.module.css";
 
-type Changed = ReturnType<typeof removeWallet>;
+type Changed = ReturnType<typeof addWallet | typeof removeWallet>;
 
 /** Wallets that sign the customer in. Shown to who has one, here or with the account. */
 export function Wallets() {
@@ -27,12 +27,12 @@ export function Wallets() {
 
   const change = async (what: string, work: () => Changed) => {
     setBusy(what);
-    try {
-      const { data, failure, message } = await work();
-      if (data) setWallets(data);
-      setTold(failure ? { tone: "danger", text: failureText(failure) } : { tone: "positive", text: message });
-    } catch {
-      setTold({ tone: "danger", text: t("wallets.denied") });
+    const { data, failure, message } = await work();
+    if (data) setWallets(data);
+    if (failure === null) setTold({ tone: "positive", text: message });
+    else {
+      const text = failure.kind === "device" ? t(`wallets.${failure.reason}`) : failureText(failure);
+      setTold({ tone: "danger", text });
     }
     setBusy("");
   };
@@ -64,11 +64,7 @@ export function Wallets() {
         ))}
       </ul>
       {hasSolanaWallet() && (
-        <Button
-          variant="outline"
-          loading={busy === "add"}
-          onClick={() => void change("add", async () => addWallet(await connectWallet()))}
-        >
+        <Button variant="outline" loading={busy === "add"} onClick={() => void change("add", addWallet)}>
           {t("wallets.add")}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors } from "@/services/answer";
-import { askWorkEmail, removeWorkEmail, verifyWorkEmail } from "@/services/signIn/workEmail";
+import { requestWorkEmail, removeWorkEmail, verifyWorkEmail } from "@/services/signIn/workEmail";
 import { profileChanged } from "@/store/customer";
 import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./ProfilePage.module.css";
@@ -85,7 +85,7 @@ export function WorkEmail({ profile, token }: WorkEmailProps) {
             <Button
               variant="outline"
               loading={busy}
-              onClick={() => void change(() => askWorkEmail(asked, proven === ""))}
+              onClick={() => void change(() => requestWorkEmail(asked, proven === ""))}
             >
               {t("workEmail.again")}
             </Button>
@@ -108,7 +108,7 @@ export function WorkEmail({ profile, token }: WorkEmailProps) {
       {asked === "" && (proven === "" || isChanging) && (
         <>
           {proven === "" && <p className="muted">{t(company ? "workEmail.already" : "workEmail.text", { company })}</p>}
-          <WorkEmailForm onAsk={(email) => change(() => askWorkEmail(email, proven === ""))} />
+          <WorkEmailForm onAsk={(email) => change(() => requestWorkEmail(email, proven === ""))} />
         </>
       )}
       <Dialog size="small" open={isRemoving} onClose={() => setIsRemoving(false)} title={t("workEmail.askTitle")}>
@@ -133,7 +133,7 @@ type Ask = (email: string) => Promise<Awaited<ReturnType<typeof removeWorkEmail>
 function WorkEmailForm({ onAsk }: { onAsk: Ask }) {
   const { t } = useTranslation("account");
   const { t: say } = useTranslation("contact");
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -148,7 +148,7 @@ function WorkEmailForm({ onAsk }: { onAsk: Ask }) {
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive} onBlur={leave}>
       <EmailField
         label={t("workEmail.label")}
         name="email"

@@ -22,10 +22,8 @@ export function CodeForm({ next, source, email, isWorkOnly, onEntered }: CodeFor
   const signIn = useSignIn({ next, source, isWorkOnly, onEntered });
   const { failure, step } = signIn;
   const ofAddress = failure && step === "email" ? fieldErrors(failure).email : undefined;
-  const general =
-    failure &&
-    !ofAddress &&
-    (step === "email" || failure.kind === "locked" || failure.httpStatus === 0 || failure.kind === "server");
+  const isOfCode = step === "code" && (failure?.kind === "signIn" || failure?.kind === "invalid");
+  const general = failure && !ofAddress && !isOfCode;
   return (
     <div className={styles.form}>
       {general && (

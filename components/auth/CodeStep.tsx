@@ -1,4 +1,6 @@
 import { useFormik } from "formik";
+import { useRef } from "react";
+import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
 import { useTranslation } from "@/hooks/useTranslation";
 import { object, string } from "yup";
 import { LIMITS } from "@/contract/limits";
@@ -43,10 +45,16 @@ export function CodeStep({
   onType,
 }: CodeStepProps) {
   const { t } = useTranslation("auth");
+  const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(element);
   const form = useFormik({
     initialValues: { code: "" },
     validationSchema: schema,
-    onSubmit: ({ code }) => onVerify(code),
+    onSubmit: async ({ code }) => {
+      await onVerify(code);
+      // The button that was pressed is disabled by a wrong code, and would lose the focus to nothing.
+      focusWrong();
+    },
   });
   const { code } = form.values;
   const complete = code.length === LIMITS.codeLength;
@@ -61,7 +69,7 @@ export function CodeStep({
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
+    <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <p className="muted">
         {t("code.intro")} <strong className={styles.email}>{email}</strong>{" "}
         {onChangeEmail && (

@@ -21,7 +21,7 @@ interface EmailStepProps {
 
 export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: EmailStepProps) {
   const { t } = useTranslation("auth");
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -40,6 +40,7 @@ export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: Emai
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
+      onBlur={leave}
       onInput={(event) => {
         forgive(event);
         onType();

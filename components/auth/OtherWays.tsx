@@ -6,10 +6,10 @@ import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { Answer } from "@/services/answer";
-import { connectWallet, hasSolanaWallet } from "@/services/browser/solanaWallet";
-import { hasPasskeys, PasskeyFailure } from "@/services/browser/passkeys";
-import { askFacebook, askGoogle, SocialFailure } from "@/services/browser/socialScripts";
+import { notGiven, type DeviceAnswer } from "@/services/browser/device";
+import { hasSolanaWallet } from "@/services/browser/solanaWallet";
+import { hasPasskeys } from "@/services/browser/passkeys";
+import { requestFacebookToken, requestGoogleToken } from "@/services/browser/socialScripts";
 import { fetchSocialSettings, signInWithSocial, signInWithWallet } from "@/services/signIn/otherWays";
 import { signInWithPasskey } from "@/services/signIn/passkeys";
 import styles from "./SignInForm.module.css";
@@ -19,6 +19,7 @@ interface OtherWaysProps {
   onEntered: (customer: SignedInCustomer) => Promise<void>;
 }
 
+type Entered = DeviceAnswer<SignedInCustomer, string>;
 type Settings = NonNullable<Awaited<ReturnType<typeof fetchSocialSettings>>["data"]>;
 
 /** Passkeys, Google, Facebook and wallets: each only where it is there, and its script only once it is pressed. */
@@ -39,23 +40,23 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
     };
   }, []);
 
-  const enter = async (way: string, ask: () => Promise<Answer<SignedInCustomer>>) => {
+  const enter = async (way: string, ask: () => Promise<Entered>) => {
     setBusy(way);
     setProblem("");
-    try {
-      const { data, failure } = await ask();
-      if (failure) setProblem(failureText(failure));
-      else await onEntered(data);
-    } catch (error) {
-      if (error instanceof PasskeyFailure) setProblem(t("social.noPasskey"));
-      else setProblem(t(error instanceof SocialFailure ? `social.${error.reason}` : "social.denied"));
-    }
+    const { data, failure } = await ask();
+    if (failure === null) await onEntered(data);
+    else if (failure.kind !== "device") setProblem(failureText(failure));
+    else setProblem(t(`social.${way === "passkey" ? "noPasskey" : failure.reason}`));
     setBusy("");
   };
-  const google = async ({ google_client_id: clientId, nonce }: Settings) => {
-    if (!clientId || !place.current) throw new SocialFailure("googleLibrary");
-    const token = await askGoogle({ clientId, nonce, language }, place.current);
-    return signInWithSocial("google", token, source);
+  const google = async ({ google_client_id: clientId, nonce }: Settings): Promise<Entered> => {
+    if (!clientId || !place.current) return notGiven("googleLibrary");
+    const asked = await requestGoogleToken({ clientId, nonce, language }, place.current);
+    return asked.failure ? asked : signInWithSocial("google", asked.data, source);
+  };
+  const facebook = async ({ facebook_app_id: appId }: Settings): Promise<Entered> => {
+    const asked = await requestFacebookToken(appId ?? "");
+    return asked.failure ? asked : signInWithSocial("facebook", asked.data, source);
   };
 
   if (!settings) return null;
@@ -94,11 +95,7 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
           variant="outline"
           fullWidth
           loading={busy === "facebook"}
-          onClick={() =>
-            void enter("facebook", async () =>
-              signInWithSocial("facebook", await askFacebook(settings.facebook_app_id ?? ""), source),
-            )
-          }
+          onClick={() => void enter("facebook", () => facebook(settings))}
         >
           {t("social.facebook")}
         </Button>
@@ -108,7 +105,7 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
           variant="outline"
           fullWidth
           loading={busy === "wallet"}
-          onClick={() => void enter("wallet", async () => signInWithWallet(await connectWallet(), source))}
+          onClick={() => void enter("wallet", () => signInWithWallet(source))}
         >
           {t("social.wallet")}
         </Button>

@@ -67,6 +67,7 @@ export function PasswordForm({ email = "", token = "", refused = "", invitation 
       noValidate
       onSubmit={(event) => void form.submit(event)}
       onInput={form.forgive}
+      onBlur={form.leave}
     >
       {INTROS[kind] && <p className="muted">{t(INTROS[kind])}</p>}
       {told && (

@@ -79,11 +79,44 @@ it("keeps step and countdown through a reload, and lets the e-mail be changed", 
 
 it("takes an earlier code's waiting time from the server", async () => {
   server.sendCode.mockResolvedValue(
-    failed(failureOf(429, { status: 0, message: "Wait.", data: { retry_after: 90 } }), 0),
+    failed(failureOf(429, { status: -2, message: "A mail is on its way.", data: { retry_after: 90 } }), 0),
   );
   show();
   await ask("ada@example.com");
   expect(await screen.findByText("Another code in 1:30")).toBeInTheDocument();
+});
+
+const often = { status: 0, message: "Please wait 42 seconds and try again.", data: { retry_after: 42 } };
+
+it("says when to ask again, and of no code, when too much was asked at once", async () => {
+  server.sendCode.mockResolvedValueOnce(failed(failureOf(429, often), 0));
+  show();
+  await ask("ada@example.com");
+  expect(await screen.findByRole("alert")).toHaveTextContent(often.message);
+  expect(screen.queryByLabelText("Code from the e-mail")).not.toBeInTheDocument();
+});
+
+it("keeps the code that was mailed when too much is asked at once for another one", async () => {
+  server.sendCode.mockResolvedValueOnce(succeeded(180)).mockResolvedValueOnce(failed(failureOf(429, often), 0));
+  show();
+  await ask("ada@example.com");
+  await code();
+  act(() => void jest.advanceTimersByTime(180_000));
+  await user.click(screen.getByRole("button", { name: "Send another code" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(often.message);
+  expect(screen.getByText("Another code in 0:42")).toBeInTheDocument();
+  expect(await code()).toHaveAccessibleDescription(expect.not.stringContaining(often.message));
+});
+
+it("stays where it is and says so when a busy store sent no code", async () => {
+  const busy = { status: 0, message: "The store is very busy.", data: { retry_after: 2 } };
+  server.sendCode.mockResolvedValueOnce(failed(failureOf(503, busy), 0));
+  show();
+  await ask("ada@example.com");
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  expect(screen.queryByLabelText("Code from the e-mail")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Mail me a code" }));
+  expect(await code()).toHaveFocus();
 });
 
 it("says at the field that a code is wrong, and forgets it on typing", async () => {
@@ -96,6 +129,7 @@ it("says at the field that a code is wrong, and forgets it on typing", async () 
   expect(await screen.findByText("That code is not right.")).toBeInTheDocument();
   expect(server.signInWithCode).toHaveBeenCalledWith("ada@example.com", "AB3D", "/cart");
   expect(screen.getByRole("button", { name: "Sign in" })).toBeDisabled();
+  expect(await code()).toHaveFocus();
   await user.type(await code(), "{Backspace}");
   expect(screen.queryByText("That code is not right.")).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { useTranslation, type Translate } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
 import {
-  askForPasswordLink,
+  requestPasswordLink,
   confirmAddress,
   setPassword,
   signInWithLink,
@@ -73,14 +73,14 @@ export function usePasswordForm({ kind, next, source, token, onEntered }: Passwo
     return errors;
   };
 
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { email: "", password: "", short: "" },
     schema: schemaOf(kind, t),
     onSubmit: async ({ email, password, short }) => {
       setProblem("");
       if (kind === "signUp" || kind === "ask") {
         const mail = () =>
-          kind === "ask" ? askForPasswordLink(email, next) : signUpWithPassword(form(email, password));
+          kind === "ask" ? requestPasswordLink(email, next) : signUpWithPassword(form(email, password));
         const { failure } = await mail();
         if (failure) return tell(failure);
         setMailedTo(email);
@@ -97,5 +97,5 @@ export function usePasswordForm({ kind, next, source, token, onEntered }: Passwo
     },
   });
   const form = (email: string, password: string) => ({ email, password, next, source });
-  return { errors, isSubmitting, submit, forgive, problem, mailedTo, asksPassword };
+  return { errors, isSubmitting, submit, forgive, leave, problem, mailedTo, asksPassword };
 }

@@ -4,7 +4,7 @@ import { paths } from "@/constants/paths";
 import { withinPages } from "@/utils/withinPages";
 import { publicPage, required, type PageContext } from "@/services/page";
 import { fetchBlog, type BlogQuery } from "@/services/content/articles";
-import { articleWord, describeList } from "@/components/content/articles/loadPages";
+import { articleText, describeList } from "@/components/content/articles/loadPages";
 
 export interface BlogListProps {
   blog: BlogPage;
@@ -24,7 +24,7 @@ export const blogPage = (kind: "all" | "category" | "tag") =>
       required(await fetchBlog({ page, ...part }, context.caller)),
     );
     context.tag("blog");
-    const name = await articleWord(context, "blog.name");
+    const name = await articleText(context, "blog.name");
     if (kind === "all") return { blog, slug, crumbs: describeList(context, name, paths.blog, []) };
     const path = kind === "tag" ? paths.blogTag(slug) : paths.blogCategory(slug);
     return { blog, slug, crumbs: describeList(context, blog.heading.name, path, [{ name, href: paths.blog }]) };

@@ -5,7 +5,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import { paths } from "@/constants/paths";
 import type { BrandDesk } from "@/contract/desk/brandRoutes";
 import type { VendorRight } from "@/contract/desk/rights";
-import { TOLD_STATES } from "@/contract/live/liveTerms";
+import { NOTIFIED_STATES } from "@/contract/live/liveTerms";
 import { useTranslation } from "@/hooks/useTranslation";
 
 const PLACES = [
@@ -44,7 +44,7 @@ export function BrandLayout({ desk, current, ...page }: BrandLayoutProps) {
       {...page}
       owner={brand.name}
       side="vendor"
-      after={TOLD_STATES.includes(brand.state) ? desk.changes_after : null}
+      after={NOTIFIED_STATES.includes(brand.state) ? desk.changes_after : null}
       area={t("brand.area")}
       places={places}
       current={current}

@@ -1,7 +1,7 @@
 import { useFormik } from "formik";
 import type { FormEvent } from "react";
 import { array, object } from "yup";
-import type { BulkLine } from "@/contract/rules/bulkNotation";
+import type { BulkLine } from "@/contract/notations/bulk";
 import { localePath } from "@/contract/locales";
 import type { BulkPage } from "@/contract/offers";
 import { ContactSales } from "@/components/contact/ContactSales";

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/Link";
 import { Price } from "@/components/ui/Price";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Thumbnail } from "@/components/ui/Thumbnail";
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
@@ -47,7 +47,7 @@ export function BulkRow({ product, selection, ladder, talk_to_sales_from: talkFr
           label={name}
           value={quantity}
           min={0}
-          max={LIMITS.lineQuantity}
+          max={LIST_LIMITS.lineQuantity}
           disabled={!is_in_stock}
           onChange={(next) => selection.count(product, next)}
         />

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import type { BulkLine } from "@/contract/rules/bulkNotation";
+import type { BulkLine } from "@/contract/notations/bulk";
 import type { BulkPage, BulkProduct, BulkQuote } from "@/contract/offers";
 import { selectIsEmployee } from "@/store/company";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
 
@@ -55,7 +55,7 @@ export function useSelection(groups: BulkPage["groups"], initial: readonly BulkL
     if (question === null) return undefined;
     let overtaken = false;
     const timer = setTimeout(() => {
-      void askLater(
+      void callLazyService(
         () => import("@/services/offers").then(({ fetchBulkQuote }) => fetchBulkQuote),
         (fetchBulkQuote) => fetchBulkQuote(lines, locale),
       ).then(({ data: quote }) => {

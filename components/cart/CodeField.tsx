@@ -18,7 +18,7 @@ interface CodeFieldProps {
 /** Something to type that the server has to know: folded away until it is wanted, refused at its field. */
 export function CodeField({ title, label, action, maxLength, onApply }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { code: "" },
     schema: object({ code: codeRule(maxLength, t("form.required", { field: label })) }),
     onSubmit: async ({ code }) => {
@@ -30,7 +30,13 @@ export function CodeField({ title, label, action, maxLength, onApply }: CodeFiel
   return (
     <details className={styles.promotion} data-scripted="">
       <summary>{title}</summary>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={forgive}
+        onBlur={leave}
+      >
         <Field
           optional
           name="code"

@@ -22,7 +22,7 @@ export function LineNote({ item }: { item: CartItem }) {
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const [open, setOpen] = useState(false);
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { note: "" },
     schema: object({ note: noteRule }),
     onSubmit: async ({ note }) => {
@@ -69,7 +69,13 @@ export function LineNote({ item }: { item: CartItem }) {
         title={t("note.title", { name: item.product_name })}
         size="small"
       >
-        <form className={styles.noteForm} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
+        <form
+          className={styles.noteForm}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onInput={forgive}
+          onBlur={leave}
+        >
           <TextArea
             optional
             label={t("note.label")}

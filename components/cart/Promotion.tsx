@@ -29,7 +29,7 @@ export function Promotion({ cart }: { cart: Cart }) {
     setAsked(wanted !== "");
     return applyPromotion.fulfilled.match(result) ? result.payload : cart;
   };
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { promotion_code: "" },
     schema: object({
       promotion_code: codeRule(LIMITS.promotionCodeLength, t("common:form.required", { field: t("promotion.label") })),
@@ -61,6 +61,7 @@ export function Promotion({ cart }: { cart: Cart }) {
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={forgive}
+        onBlur={leave}
       >
         <Field
           optional

@@ -1,3 +1,4 @@
+import { writeOptions } from "@/contract/notations/options";
 import { useState, type SyntheticEvent } from "react";
 import type { CartItem } from "@/contract/cart";
 import { localePath } from "@/contract/locales";
@@ -70,7 +71,7 @@ export function SavedItems({ items, currency }: SavedItemsProps) {
                 <Price
                   size="small"
                   product={item.product_id}
-                  options={item.product_options.map(({ id, value }) => `${id}.${value}`).join("_")}
+                  options={writeOptions(item.product_options)}
                   amount={item.product_price}
                   was={item.product_origin_price}
                   currency={currency}

@@ -6,7 +6,7 @@ import { formatMoney, formatReduction } from "@/utils/format/money";
 import styles from "./Totals.module.css";
 
 /** The sums that carts, orders and invoices have in common; major units. */
-export interface Sums {
+export interface TotalAmounts {
   total_amount: number;
   /** Left out where the lines stand right above. */
   total_items_price?: number;
@@ -27,7 +27,7 @@ export interface Sums {
 }
 
 interface TotalsProps {
-  of: Sums & { currency: string };
+  of: TotalAmounts & { currency: string };
   /** Why the tax is not known yet; then its row says so. */
   taxNote?: string;
   /** Delivery may still change with the address. */
@@ -38,7 +38,7 @@ interface TotalsProps {
 const FREE = { carrier: "free", service: "paid", email: "email" } as const;
 
 /** What pays beside the payment: by kind where that is known. */
-function tendersOf(of: Sums): [key: string, amount: number][] {
+function tendersOf(of: TotalAmounts): [key: string, amount: number][] {
   const { allowance_amount = 0, coins_amount = 0, store_credit_amount = 0, gift_card_amount = 0, credit_amount } = of;
   const own: [string, number][] = [
     ["steps.coins", coins_amount],
@@ -55,7 +55,7 @@ function tendersOf(of: Sums): [key: string, amount: number][] {
 /** What took the discount off, where that has a name. */
 function discountLabel(
   t: Translate,
-  { promotion_code: code, company_discount: company }: Sums,
+  { promotion_code: code, company_discount: company }: TotalAmounts,
   locale: string,
 ): string {
   if (company) {

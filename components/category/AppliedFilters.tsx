@@ -1,9 +1,10 @@
+import { bodyOf } from "@/contract/notations/filters";
 import { useTranslation } from "@/hooks/useTranslation";
 import { bodyName } from "@/contract/rules/bodyFit";
-import type { Facet } from "@/contract/listing";
+import type { Facet } from "@/contract/productLists";
 import { Button } from "@/components/ui/Button";
 import { Chip } from "@/components/ui/Chip";
-import { bodyOf, toggleFilter, type Listing } from "@/utils/product/listing";
+import { toggleFilter, type Listing } from "@/utils/product/listing";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
 import styles from "./AppliedFilters.module.css";

@@ -1,9 +1,10 @@
+import { bodyOf } from "@/contract/notations/filters";
 import { useId, useState } from "react";
-import { bodyLimits, FOOTREST, inFeet, readBody, writeBody } from "@/contract/rules/bodyFit";
+import { bodyLimits, FOOTREST, usesFeet, readBody, writeBody } from "@/contract/rules/bodyFit";
 import { Field } from "@/components/form/Field";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
-import { bodyOf, type Listing } from "@/utils/product/listing";
+import type { Listing } from "@/utils/product/listing";
 import { useMarket } from "@/hooks/useMarket";
 import { formatLength } from "@/utils/format/measure";
 import styles from "./FilterForm.module.css";
@@ -28,7 +29,7 @@ export function BodyFacet({ name, listing, onTake }: BodyFacetProps) {
   const { locale, country } = useMarket();
   const errorId = useId();
   const [chosen = null, ...others] = listing.filters.map(bodyOf).filter((body) => body !== null);
-  const fields = inFeet(country) ? FEET : CENTIMETRES;
+  const fields = usesFeet(country) ? FEET : CENTIMETRES;
   const shown = chosen === null || others.length > 0 ? fields.map(() => "") : writeBody(chosen, country);
   const of = listing.filters.join();
   const [own, setOwn] = useState({ of, typed: listing.wrongHeight, isWrong: listing.wrongHeight.length > 0 });

@@ -1,5 +1,5 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import { ButtonLink } from "@/components/ui/Button";
 import { RoomPicture } from "@/components/product/gallery/RoomPicture";
 import styles from "@/components/product/gallery/RoomPicture.module.css";

@@ -4,13 +4,13 @@ import Router from "next/router";
 import { Provider } from "react-redux";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { testCard } from "@/components/product/testProduct";
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import words from "@/public/locales/en/category.json";
 import common from "@/public/locales/en/common.json";
 import { failed, succeeded, unreachable } from "@/services/answer";
 import { fetchCategory } from "@/services/product";
 import { makeStore } from "@/store/makeStore";
-import { PLAIN_LISTING } from "@/utils/product/listing";
+import { DEFAULT_LISTING } from "@/utils/product/listing";
 import { CategoryView } from "./CategoryView";
 
 jest.mock("@/services/product");
@@ -68,7 +68,7 @@ async function show(page = all) {
     render(
       <Provider store={makeStore()}>
         <MessagesProvider language="en" messages={{ category: words, common }}>
-          <CategoryView page={page} listing={PLAIN_LISTING} />
+          <CategoryView page={page} listing={DEFAULT_LISTING} />
         </MessagesProvider>
       </Provider>,
     );

@@ -2,8 +2,8 @@ import "@/styles/parts";
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
-import { LIMITS } from "@/contract/limits";
-import type { CategoryPage } from "@/contract/listing";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
+import type { CategoryPage } from "@/contract/productLists";
 import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -11,17 +11,17 @@ import { ErrorState } from "@/components/ui/ErrorState";
 import "@/components/ui/LoadMore.module.css";
 import "./AppliedFilters.module.css";
 import "./FilterForm.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { onDemand } from "@/components/ui/onDemand";
 import { paths } from "@/constants/paths";
 import { useListing } from "@/hooks/useListing";
-import { listingHref, narrowedBy, PLAIN_LISTING, type Listing } from "@/utils/product/listing";
+import { listingHref, filterCount, DEFAULT_LISTING, type Listing } from "@/utils/product/listing";
 import styles from "./CategoryView.module.css";
 import { SortSelect } from "./SortSelect";
 
-const AppliedFilters = later(() => import("./AppliedFilters").then((part) => part.AppliedFilters));
-const LoadMore = later(() => import("@/components/ui/LoadMore").then((part) => part.LoadMore));
-const FilterForm = later(() => import("./FilterForm").then((part) => part.FilterForm));
+const AppliedFilters = lazyAtInteraction(() => import("./AppliedFilters").then((part) => part.AppliedFilters));
+const LoadMore = lazyAtInteraction(() => import("@/components/ui/LoadMore").then((part) => part.LoadMore));
+const FilterForm = lazyAtInteraction(() => import("./FilterForm").then((part) => part.FilterForm));
 const FilterSheet = onDemand(() => import("./FilterSheet").then((part) => part.FilterSheet));
 
 const FIRST_VIEW = 3;
@@ -33,8 +33,8 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
   const list = useListing(path, first, listing);
   const [sheet, setSheet] = useState<"unused" | "open" | "closed">("unused");
   const { wanted, view, change, pending } = list;
-  const narrowed = narrowedBy(wanted);
-  const clear = () => change({ ...PLAIN_LISTING, sort: wanted.sort });
+  const narrowed = filterCount(wanted);
+  const clear = () => change({ ...DEFAULT_LISTING, sort: wanted.sort });
   const filters = { path, view, listing: wanted, onChange: change };
   return (
     <div className={`container ${styles.columns}`}>
@@ -78,7 +78,7 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
             <ProductGrid products={list.products} eager={FIRST_VIEW} heading="h2" />
             {list.totalPages > 1 && (
               <LoadMore
-                shown={list.products.length + (view.page - 1) * LIMITS.categoryPageSize}
+                shown={list.products.length + (view.page - 1) * LIST_LIMITS.categoryPageSize}
                 total={view.total}
                 page={list.page}
                 totalPages={list.totalPages}

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { Facet } from "@/contract/listing";
+import type { Facet } from "@/contract/productLists";
 import { Swatch } from "@/components/ui/Swatch";
 import { cx } from "@/utils/cx";
 import styles from "./FilterForm.module.css";

@@ -1,9 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import { localePath } from "@/contract/locales";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Button } from "@/components/ui/Button";
-import { takeBody, toggleFilter, type Listing } from "@/utils/product/listing";
+import { withBodyHeight, toggleFilter, type Listing } from "@/utils/product/listing";
 import { useMarket } from "@/hooks/useMarket";
 import { BodyFacet } from "./BodyFacet";
 import { FacetGroup } from "./FacetGroup";
@@ -43,7 +43,7 @@ export function FilterForm({ path, view, listing, onChange, id, text }: FilterFo
             key={facet.code}
             name={facet.name}
             listing={listing}
-            onTake={(body) => onChange(takeBody(listing, body))}
+            onTake={(body) => onChange(withBodyHeight(listing, body))}
           />
         ) : (
           <FacetGroup

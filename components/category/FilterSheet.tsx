@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/Link";
 import { Sheet } from "@/components/ui/overlay/Sheet";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { narrowedBy } from "@/utils/product/listing";
+import { filterCount } from "@/utils/product/listing";
 import { FilterForm, type FilterFormProps } from "./FilterForm";
 import styles from "./FilterSheet.module.css";
 import { PriceRange } from "./PriceRange";
@@ -32,7 +32,7 @@ export function FilterSheet({ open, isSorted = false, onClose, onClear, ...form 
       title={t("filters.title")}
       footer={
         <div className={styles.foot}>
-          <Button variant="outline" disabled={narrowedBy(form.listing) === 0} onClick={onClear}>
+          <Button variant="outline" disabled={filterCount(form.listing) === 0} onClick={onClear}>
             {t("filters.clear")}
           </Button>
           <Button onClick={onClose}>{t("filters.show", { count: form.view.total })}</Button>

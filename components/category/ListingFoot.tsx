@@ -1,4 +1,4 @@
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import { VendorFoot } from "@/components/vendor/VendorFoot";
 import { CategoryFoot } from "./CategoryFoot";
 import { CategoryRoom } from "./CategoryRoom";

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import { Field } from "@/components/form/Field";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./FilterForm.module.css";

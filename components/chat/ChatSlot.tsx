@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect, useReducer } from "react";
-import { BottomCard } from "@/components/layout/notices/BottomCard";
+import { BottomCard } from "@/components/ui/overlay/BottomCard";
 import { useMessages } from "@/hooks/useMessages";
 import { useOutsideServices } from "@/hooks/visit/useOutsideServices";
 import { useTranslation } from "@/hooks/useTranslation";

@@ -11,7 +11,7 @@ import common from "@/public/locales/en/common.json";
 import payment from "@/public/locales/en/payment.json";
 import { fetchAddresses } from "@/services/account/addressBook";
 import { succeeded } from "@/services/answer";
-import { exchangeCard } from "@/services/cardTokens";
+import { tokenizeCard } from "@/services/cardTokens";
 import { checkoutCart, changeCart, verifyAddress } from "@/services/order";
 import { fetchMethods } from "@/services/payment";
 import { profileChanged } from "@/store/customer";
@@ -30,7 +30,7 @@ jest.mock("next/router", () => ({
 }));
 
 const server = { checkoutCart: jest.mocked(checkoutCart), verifyAddress: jest.mocked(verifyAddress) };
-const provider = jest.mocked(exchangeCard);
+const provider = jest.mocked(tokenizeCard);
 const user = userEvent.setup();
 const cart = {
   items: {},

@@ -3,12 +3,12 @@ import { useEffect, useState, type SyntheticEvent } from "react";
 import type { Cart } from "@/contract/cart";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
-import { asksFor, chosenOf, savedValue } from "@/components/payment/methods";
+import { neededFields, findChosenMethod, savedValue } from "@/components/payment/methods";
 import { PaymentKind } from "@/components/payment/PaymentKind";
 import { SourceSheet } from "@/components/payment/SourceSheet";
 import { useRefusal } from "@/components/payment/useRefusal";
 import { Button } from "@/components/ui/Button";
-import { useAskToPay } from "@/components/requests/useAskToPay";
+import { usePaymentRequest } from "@/components/requests/usePaymentRequest";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
@@ -22,7 +22,7 @@ import { formatMoney } from "@/utils/format/money";
 import { BillingSection } from "./BillingSection";
 import { ContactSection } from "./ContactSection";
 import { DeliverySection } from "./DeliverySection";
-import { fieldId } from "./FormField";
+import { fieldId } from "@/components/form/FormField";
 import { GiftCardSection } from "./GiftCardSection";
 import { MethodSection } from "./MethodSection";
 import { PaymentSection } from "./PaymentSection";
@@ -42,8 +42,8 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const saved = useSavedMethods();
-  const read = (method: string) => chosenOf(method, cart.gateways, saved.methods);
-  const askedOf = (method: string) => asksFor(read(method), cart.currency);
+  const read = (method: string) => findChosenMethod(method, cart.gateways, saved.methods);
+  const askedOf = (method: string) => neededFields(read(method), cart.currency);
   const form = useCheckoutForm(cart.required_phone_number, askedOf);
   const address = useAddressCheck(form);
   const destination = useDestination(form, cart);
@@ -86,7 +86,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     else setProblem(failureText(placed.failure));
   };
 
-  const asking = useAskToPay({
+  const asking = usePaymentRequest({
     findErrors: async () => {
       const found = await form.checkDetails();
       setTried(Object.keys(found));

@@ -6,7 +6,7 @@ import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { selectQuickBuyCart } from "@/store/checkout";
 import { selectProfile, signInAsked } from "@/store/customer";
-import { FormField } from "./FormField";
+import { FormField } from "@/components/form/FormField";
 import type { CheckoutForm } from "./useCheckoutForm";
 import styles from "./CheckoutForm.module.css";
 

@@ -4,7 +4,7 @@ import { LIMITS } from "@/contract/limits";
 import { AddressFields } from "./address/AddressFields";
 import { AddressSuggestion } from "./address/AddressSuggestion";
 import { CountryField } from "./address/CountryField";
-import { FormField } from "./FormField";
+import { FormField } from "@/components/form/FormField";
 import { SavedAddresses } from "./address/SavedAddresses";
 import type { AddressCheck } from "./address/useAddressCheck";
 import type { CheckoutForm } from "./useCheckoutForm";

@@ -3,7 +3,7 @@ import { GIFT_CARD_DAYS_AHEAD } from "@/contract/rules/giftCards";
 import { LIMITS } from "@/contract/limits";
 import { TextArea } from "@/components/form/Field";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fieldId, FormField } from "./FormField";
+import { fieldId, FormField } from "@/components/form/FormField";
 import type { CheckoutForm } from "./useCheckoutForm";
 import styles from "./CheckoutForm.module.css";
 

@@ -1,6 +1,6 @@
 import type { Cart } from "@/contract/cart";
 import type { PaymentForm } from "@/components/payment/form";
-import { chosenOf, gatewayIdOf } from "@/components/payment/methods";
+import { findChosenMethod, gatewayIdOf } from "@/components/payment/methods";
 import { PaymentKind } from "@/components/payment/PaymentKind";
 import { PaymentMethods } from "@/components/payment/PaymentMethods";
 import type { SavedMethods } from "@/hooks/checkout/useSavedMethods";
@@ -25,7 +25,7 @@ export function PaymentSection({ form, cart, saved, walletReady }: PaymentSectio
   const { locale } = useMarket();
   const signedIn = useAppSelector(selectIsLoggedIn);
   const amount = formatMoney(cart.total_amount, cart.currency, locale);
-  const kind = paymentKind(cart, gatewayIdOf(chosenOf(form.values.method, cart.gateways, saved.methods)));
+  const kind = paymentKind(cart, gatewayIdOf(findChosenMethod(form.values.method, cart.gateways, saved.methods)));
   return (
     <section className={styles.section} aria-labelledby="checkout-payment">
       <div className={styles.head}>

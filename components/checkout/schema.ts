@@ -1,7 +1,7 @@
 import { object, string, type ObjectSchema } from "yup";
 import { ADDRESS_FORMS } from "@/contract/rules/addressForms";
 import { LIMITS } from "@/contract/limits";
-import { errorsOf, type Say } from "@/components/payment/schema";
+import { errorsOf, type CheckoutTranslate } from "@/components/payment/schema";
 import { nameTest } from "@/utils/checkout/nameTest";
 import type { AddressValues, CheckoutValues } from "@/utils/checkout/checkoutValues";
 
@@ -9,9 +9,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const EMAIL_OR_NONE = /^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** The words for what is no name. */
-const faultOf = (say: Say) => (fault: string) => say(`errors.${fault}`);
+const faultOf = (say: CheckoutTranslate) => (fault: string) => say(`errors.${fault}`);
 
-function addressSchema({ country }: AddressValues, say: Say): ObjectSchema<object> {
+function addressSchema({ country }: AddressValues, say: CheckoutTranslate): ObjectSchema<object> {
   const form = ADDRESS_FORMS[country];
   const zipPattern = new RegExp(`^(?:${form.zip.pattern})$`, "i");
   const field = (name: (typeof form.fields)[number], label: string, max: number) => {
@@ -45,19 +45,19 @@ interface Recipient {
   delivery: AddressValues;
 }
 
-const nameSchema = (say: Say) =>
+const nameSchema = (say: CheckoutTranslate) =>
   string()
     .trim()
     .max(LIMITS.nameLength, say("errors.long"))
     .test(nameTest("person", faultOf(say)))
     .required(say("errors.required", { field: say("address.fullname") }));
 
-const phoneSchema = (say: Say) =>
+const phoneSchema = (say: CheckoutTranslate) =>
   string()
     .trim()
     .matches(/^$|^[+\d][\d\s().\-/]{5,}$/, say("errors.phone"));
 
-function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
+function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: CheckoutTranslate) {
   const phone = phoneSchema(say);
   return object({
     email: string()
@@ -83,13 +83,13 @@ function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
 export async function findErrors(
   values: CheckoutValues,
   needsPhone: boolean,
-  say: Say,
+  say: CheckoutTranslate,
 ): Promise<Record<string, string>> {
   return errorsOf(checkoutSchema(values, needsPhone, say), values);
 }
 
 /** The same for whom an order goes to and where, without the rest of the checkout. */
-export async function findRecipientErrors(values: Recipient, say: Say): Promise<Record<string, string>> {
+export async function findRecipientErrors(values: Recipient, say: CheckoutTranslate): Promise<Record<string, string>> {
   const { delivery } = values;
   return errorsOf(
     object({ fullname: nameSchema(say), phone: phoneSchema(say), delivery: addressSchema(delivery, say) }),

@@ -5,7 +5,7 @@ import type { NeededFields } from "@/components/payment/schema";
 import { STORAGE } from "@/constants/storage";
 import { draftOf, emptyCheckout, restoredDraft, type CheckoutValues } from "@/utils/checkout/checkoutValues";
 import { useMarket } from "@/hooks/useMarket";
-import { keepForTab, keptForTab } from "@/services/browser/storage";
+import { writeTabStorage, readTabStorage } from "@/services/browser/storage";
 import { useProfileFill } from "./address/useProfileFill";
 
 export interface CheckoutForm {
@@ -41,12 +41,13 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
   // Before the browser can bring what is typed next: an effect after that would set the fields back.
   useLayoutEffect(() => {
     if (restored.current) void setFieldValue("delivery.country", country, false);
-    else void setValues({ ...emptyCheckout(country), ...restoredDraft(keptForTab(STORAGE.checkout), country) }, false);
+    else
+      void setValues({ ...emptyCheckout(country), ...restoredDraft(readTabStorage(STORAGE.checkout), country) }, false);
     restored.current = true;
   }, [country, setValues, setFieldValue]);
 
   useEffect(() => {
-    if (isRestored) keepForTab(STORAGE.checkout, draftOf(values));
+    if (isRestored) writeTabStorage(STORAGE.checkout, draftOf(values));
   }, [values, isRestored]);
 
   useProfileFill(form, isRestored);

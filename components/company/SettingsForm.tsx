@@ -25,7 +25,7 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
   const failureText = useFailureText();
   const [setting, setSetting] = useState(first);
   const [saved, setSaved] = useState(told.saved);
-  const { errors, isSubmitting, failure, submit, forgive } = useSettingsForm(setting, (next) => {
+  const { errors, isSubmitting, failure, submit, forgive, leave } = useSettingsForm(setting, (next) => {
     setSetting(next);
     setSaved(true);
   });
@@ -43,6 +43,7 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
+        onBlur={leave}
         onInput={(event) => {
           forgive(event);
           setSaved(false);

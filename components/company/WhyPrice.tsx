@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import type { MemberPrice } from "@/contract/company/memberPriceRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./MemberPrice.module.css";
-import { placeBeside } from "./placeBeside";
+import { followOpener } from "./followOpener";
 import { Reasons } from "./Reasons";
 
 /** Why a member pays this price. A popover of the browser: its button opens it, Escape and a press elsewhere close. */
@@ -15,7 +15,7 @@ export function WhyPrice({ price }: { price: MemberPrice }) {
   // Its words load once somebody comes near.
   const [isNear, setIsNear] = useState(false);
   const place = () => {
-    if (panel.current && button.current) placeBeside(panel.current, button.current);
+    if (panel.current && button.current) followOpener(panel.current, button.current);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { object, string } from "yup";
 import type { ManagerSetting, ManagerSettingChange } from "@/contract/routes/managerRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -22,14 +22,12 @@ const amountOf = (text: string) => (text === "" ? null : Number(text.replace(","
 export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: ManagerSetting) => void) {
   const { t } = useTranslation("company");
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  /** Boxes of one name, which a form of single fields does not read. */
-  const categories = useRef<string[]>([]);
   const amount = () =>
     string()
       .trim()
       .default("")
       .test("amount", t("settings.amount"), (text = "") => text === "" || Number(amountOf(text)) > 0);
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: FIELDS,
     schema: object({
       approval_required: string().default(""),
@@ -48,12 +46,12 @@ export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: Manage
         }),
       hold_days: string().default("0"),
     }),
-    onSubmit: async (typed) => {
+    onSubmit: async (typed, form) => {
       const change: ManagerSettingChange = {
         approval_required: typed.approval_required !== "",
         limit_per_order: amountOf(typed.limit_per_order),
         limit_per_month: amountOf(typed.limit_per_month),
-        categories: categories.current,
+        categories: form.getAll("categories").map(String),
         substitute_email: typed.substitute_email,
         substitute_until: typed.substitute_email === "" ? "" : typed.substitute_until,
         hold_days: Number(typed.hold_days),
@@ -65,9 +63,5 @@ export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: Manage
       return answer.failure ? fieldErrors(answer.failure) : undefined;
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    categories.current = new FormData(event.currentTarget).getAll("categories").map(String);
-    return submit(event);
-  };
-  return { errors, isSubmitting, failure, submit: send, forgive };
+  return { errors, isSubmitting, failure, submit, forgive, leave };
 }

@@ -3,12 +3,12 @@ import { Scale } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
 import type { Comparison } from "@/contract/compare";
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import "@/components/form/Field.module.css";
 import "./CompareIdeas.module.css";
 import "./CompareMore.module.css";
 import "./CompareTools.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { useAppDispatch } from "@/hooks/store";
 import { useOwnComparison } from "@/hooks/company/useOwnComparison";
@@ -19,9 +19,9 @@ import { readCompareView } from "@/utils/product/compareHref";
 import styles from "./CompareScreen.module.css";
 import { CompareTable } from "./CompareTable";
 
-const CompareIdeas = later(() => import("./CompareIdeas").then((part) => part.CompareIdeas));
-const CompareMore = later(() => import("./CompareMore").then((part) => part.CompareMore));
-const CompareTools = later(() => import("./CompareTools").then((part) => part.CompareTools));
+const CompareIdeas = lazyAtInteraction(() => import("./CompareIdeas").then((part) => part.CompareIdeas));
+const CompareMore = lazyAtInteraction(() => import("./CompareMore").then((part) => part.CompareMore));
+const CompareTools = lazyAtInteraction(() => import("./CompareTools").then((part) => part.CompareTools));
 
 /** Products side by side. Every control is an address, so that all of it works without scripts and can be shared. */
 export function CompareScreen({ comparison, zip }: { comparison: Comparison; zip: string }) {
@@ -39,11 +39,15 @@ export function CompareScreen({ comparison, zip }: { comparison: Comparison; zip
     <div className={`container ${styles.screen}`}>
       <header className={styles.head}>
         <h1 className="display">{t("title")}</h1>
-        {products.length > 0 && <p className="muted">{t("intro", { most: LIMITS.compared })}</p>}
+        {products.length > 0 && <p className="muted">{t("intro", { most: LIST_LIMITS.compared })}</p>}
       </header>
       {products.length === 0 ? (
         <>
-          <EmptyState icon={<Scale />} title={t("empty.title")} text={t("empty.text", { most: LIMITS.compared })} />
+          <EmptyState
+            icon={<Scale />}
+            title={t("empty.title")}
+            text={t("empty.text", { most: LIST_LIMITS.compared })}
+          />
           <CompareIdeas ideas={comparison.ideas} />
         </>
       ) : (
@@ -52,7 +56,7 @@ export function CompareScreen({ comparison, zip }: { comparison: Comparison; zip
           <div ref={region} tabIndex={-1} className={styles.region}>
             <CompareTable comparison={own} view={view} />
           </div>
-          {products.length < LIMITS.compared && <CompareMore suggestions={comparison.suggestions} view={view} />}
+          {products.length < LIST_LIMITS.compared && <CompareMore suggestions={comparison.suggestions} view={view} />}
         </>
       )}
     </div>

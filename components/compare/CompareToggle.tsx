@@ -9,6 +9,7 @@ import { announce } from "@/components/ui/announce";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./CompareToggle.module.css";
+import { neverChanges } from "@/utils/neverChanges";
 
 interface CompareToggleProps {
   product: ProductCard;
@@ -16,15 +17,13 @@ interface CompareToggleProps {
   look?: "icon" | "words";
 }
 
-const never = () => () => undefined;
-
 /** Puts a product into the comparison or takes it out; without scripts a link to a comparison that begins with it. */
 export function CompareToggle({ product, look = "icon" }: CompareToggleProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   const { chosen, full, toggle } = useCompare(product);
   const live = useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -14,7 +14,7 @@ import { compareHref, usualUnits, type CompareView, type Units } from "@/utils/p
 import { countryName } from "@/utils/format/countryName";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/hooks/useMarket";
-import { recall, remember } from "@/services/browser/storage";
+import { readStorage, writeStorage } from "@/services/browser/storage";
 import styles from "./CompareTools.module.css";
 
 interface CompareToolsProps {
@@ -89,8 +89,8 @@ function ZipForm({ comparison: { destination }, view }: CompareToolsProps) {
   const typed = problem === "malformed" ? view.zip : destination.zip || view.zip;
 
   useEffect(() => {
-    if (destination.zip && problem === "") return remember(key, destination.zip);
-    const known = recall(key);
+    if (destination.zip && problem === "") return writeStorage(key, destination.zip);
+    const known = readStorage(key);
     if (view.zip === "" && known)
       void router.replace(compareHref({ ...view, zip: known }, country), undefined, { scroll: false });
     // Only what the page came with decides; the router's own changes must not ask again.
@@ -100,7 +100,7 @@ function ZipForm({ comparison: { destination }, view }: CompareToolsProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const zip = String(new FormData(event.currentTarget).get("zip") ?? "").trim();
-    if (zip === "") remember(key, "");
+    if (zip === "") writeStorage(key, "");
     void router.replace(compareHref({ ...view, zip }, country), undefined, { scroll: false });
   };
   return (

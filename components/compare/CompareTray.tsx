@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { IconButton } from "@/components/ui/IconButton";
 import { Picture } from "@/components/ui/Picture";
@@ -28,7 +28,7 @@ export function CompareTray() {
   useSpoken(ready);
   if (!ready || !open || products.length === 0 || !SHOPPING.test(pathname)) return null;
   const ids = products.map(({ product_id }) => product_id);
-  const places = Array.from({ length: LIMITS.compared }, (_, index) => products[index]);
+  const places = Array.from({ length: LIST_LIMITS.compared }, (_, index) => products[index]);
   return (
     <aside className={styles.tray} aria-label={t("tray.label")} data-above-bar={pathname === PRODUCT || undefined}>
       <ul className={styles.places}>
@@ -51,10 +51,10 @@ export function CompareTray() {
         ))}
       </ul>
       <p className={styles.count}>
-        <strong>{t("tray.count", { count: products.length, most: LIMITS.compared })}</strong>
+        <strong>{t("tray.count", { count: products.length, most: LIST_LIMITS.compared })}</strong>
         <span>
           {products.length === 1 && t("tray.one")}
-          {products.length === LIMITS.compared && t("tray.full")}
+          {products.length === LIST_LIMITS.compared && t("tray.full")}
         </span>
       </p>
       <div className={styles.actions}>

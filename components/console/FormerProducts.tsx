@@ -1,9 +1,7 @@
 import "@/styles/deskParts";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import table from "@/components/desk/DeskTable.module.css";
-import { Field } from "@/components/form/Field";
-import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { FormerRow } from "@/contract/desk/formerRoutes";
@@ -12,12 +10,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { discontinueProduct } from "@/services/desk/formerProducts";
 import { formatDate } from "@/utils/format/dates";
-
-/** Letters of a product's address. */
-const SLUG_LENGTH = 80;
-
-/** The last part of an address that somebody pasted, or what they typed. */
-const slugIn = (typed: string) => typed.trim().split(/[?#]/)[0]?.replace(/\/+$/, "").split("/").at(-1) ?? "";
+import { FormerDialog } from "./FormerDialog";
 
 /** What is no longer sold, what is sold in its place, and the way back; with the form that takes a product out. */
 export function FormerProducts({ rows: first, mayDecide }: { rows: readonly FormerRow[]; mayDecide: boolean }) {
@@ -45,15 +38,6 @@ export function FormerProducts({ rows: first, mayDecide }: { rows: readonly Form
     setProblem("");
     setOpen(null);
     setTold(t(product ? "former.done" : "former.again", { name: product?.name ?? name }));
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const typed = new FormData(event.currentTarget);
-    const textOf = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === "string" ? slugIn(value) : "";
-    };
-    const slug = open?.slug || textOf("slug");
-    void save(slug, true, textOf("successor"), open?.name ?? slug);
   };
   return (
     <>
@@ -123,30 +107,16 @@ export function FormerProducts({ rows: first, mayDecide }: { rows: readonly Form
         </table>
       )}
       {open && (
-        <ActionDialog
-          title={open.slug ? t("former.nameTitle", { name: open.name }) : t("former.title")}
-          text={t("former.text")}
-          submit={t(open.slug ? "former.save" : "former.confirm")}
+        <FormerDialog
+          product={open}
           busy={busy}
           problem={problem}
-          onSubmit={submit}
+          onSave={(slug, successor, name) => save(slug, true, successor, name)}
           onClose={() => {
             setOpen(null);
             setProblem("");
           }}
-        >
-          {!open.slug && (
-            <Field label={t("former.slug")} name="slug" help={t("former.slugHelp")} maxLength={SLUG_LENGTH * 4} />
-          )}
-          <Field
-            label={t("former.successor")}
-            name="successor"
-            help={t("former.successorHelp")}
-            defaultValue={open.successor?.slug ?? ""}
-            maxLength={SLUG_LENGTH * 4}
-            optional
-          />
-        </ActionDialog>
+        />
       )}
     </>
   );

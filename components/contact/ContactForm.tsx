@@ -1,6 +1,11 @@
 import { EmailField } from "@/components/form/EmailField";
 import { localePath } from "@/contract/locales";
-import { CONTACT_TRAP, isPrivateSource, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
+import {
+  CONTACT_HONEYPOT,
+  isPrivateSource,
+  type ContactField,
+  type ContactSource,
+} from "@/contract/rules/contactTerms";
 import { LIMITS } from "@/contract/limits";
 import { Field, TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
@@ -25,7 +30,7 @@ interface ContactFormProps {
 export function ContactForm({ source, initial, refusal, onTyped, onSent }: ContactFormProps) {
   const { t } = useTranslation("contact");
   const { locale } = useMarket();
-  const { form, problem, submit, errorOf } = useContactForm({
+  const { errors, isSubmitting, submit, leave, problem, type } = useContactForm({
     source,
     initial,
     refused: refusal?.errors,
@@ -33,20 +38,22 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
     onSent,
   });
   const isPrivate = isPrivateSource(source);
-  const shown = problem || (form.submitCount === 0 ? refusal?.message : "");
+  const shown = problem ?? refusal?.message;
   const field = (name: ContactField) => ({
-    ...form.getFieldProps(name),
+    name,
+    defaultValue: initial[name],
     id: `contact-${name}`,
     label: t(name),
-    error: errorOf(name),
+    error: errors[name],
   });
   return (
     <form
-      data-refilled
       method="post"
       action={localePath(paths.contactSales, locale)}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
+      onInput={type}
+      onBlur={leave}
       noValidate
     >
       <input type="hidden" name="source" value={source} />
@@ -83,7 +90,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
       />
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="contact-fax">{t("fax")}</label>
-        <input {...form.getFieldProps(CONTACT_TRAP)} id="contact-fax" tabIndex={-1} autoComplete="off" />
+        <input name={CONTACT_HONEYPOT} id="contact-fax" tabIndex={-1} autoComplete="off" />
       </div>
       <p className={styles.privacy}>
         {t("privacy.before")}{" "}
@@ -92,7 +99,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
         </Link>
       </p>
       <div>
-        <Button type="submit" size="large" fullWidth loading={form.isSubmitting} loadingText={t("sending")}>
+        <Button type="submit" size="large" fullWidth loading={isSubmitting} loadingText={t("sending")}>
           {t("submit")}
         </Button>
       </div>

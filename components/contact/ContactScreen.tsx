@@ -14,15 +14,16 @@ const BACK = {
   employers: paths.employers,
   "help-center": paths.help,
   "nft-partnership": paths.artPartners,
-  pods: paths.category("work-pods"),
 } as const;
 
+const categoryOrHome = (slug: string) => (slug === "" ? paths.home : paths.category(slug));
+
 /** The contact form as a page of its own, with what it is about beside it. */
-export function ContactScreen({ source, sent: sentBefore, initial, refusal }: ContactPage) {
+export function ContactScreen({ source, pods, sent: sentBefore, initial, refusal }: ContactPage) {
   const { t } = useTranslation("contact");
   const [sent, setSent] = useState(sentBefore);
   const back = (
-    <ButtonLink variant="outline" href={BACK[source]}>
+    <ButtonLink variant="outline" href={source === "pods" ? categoryOrHome(pods) : BACK[source]}>
       {t(`fit.${source}.back`)}
     </ButtonLink>
   );

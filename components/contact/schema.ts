@@ -24,5 +24,7 @@ export function contactSchema(t: Translate, source: ContactSource) {
     comment: text(LIMITS.commentLength)
       .ensure()
       .test("needed", t("required", { field: t("message") }), (value) => !isPrivate || value !== ""),
+    // The trap: what it holds is the server's to judge.
+    fax: string().ensure(),
   });
 }

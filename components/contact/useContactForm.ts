@@ -1,15 +1,17 @@
-import { useFormik } from "formik";
-import { useEffect, useState, type SyntheticEvent } from "react";
-import { CONTACT_FIELDS, isPrivateSource, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
+import type { FormikErrors } from "formik";
+import { useState, type FormEvent } from "react";
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, isPrivateSource } from "@/contract/rules/contactTerms";
+import type { ContactField, ContactSource } from "@/contract/rules/contactTerms";
 import { TIMES } from "@/contract/rules/times";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater, fieldErrors } from "@/services/answer";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
+import { callLazyService, fieldErrors } from "@/services/answer";
 import { notified } from "@/store/global";
 import { contactSchema } from "./schema";
 
-export type ContactValues = Record<ContactField, string> & { fax: string };
+export type ContactValues = Record<ContactField | typeof CONTACT_HONEYPOT, string>;
 
 export const NO_CONTACT: ContactValues = { name: "", email: "", phone: "", comment: "", fax: "" };
 
@@ -17,67 +19,52 @@ interface ContactFormOptions {
   source: ContactSource;
   initial: ContactValues;
   /** What the server said of what was posted before, by field. */
-  refused?: Partial<Record<ContactField, string>> | undefined;
+  refused?: FormikErrors<ContactValues> | undefined;
   /** Told what is typed, so that it outlives the form. */
   onTyped?: ((values: ContactValues) => void) | undefined;
   onSent: () => void;
 }
 
-/** The contact form's values, checks and sending. What is typed stays until the store has taken it. */
-export function useContactForm({ source, initial, refused = {}, onTyped, onSent }: ContactFormOptions) {
+const readTyped = (form: HTMLFormElement): ContactValues => {
+  const typed = new FormData(form);
+  const read = [...CONTACT_FIELDS, CONTACT_HONEYPOT].map((field) => [field, String(typed.get(field) ?? "")]);
+  return { ...NO_CONTACT, ...Object.fromEntries(read) };
+};
+
+/** The contact form's checks and sending. What is typed stays until the store has taken it. */
+export function useContactForm({ source, initial, refused, onTyped, onSent }: ContactFormOptions) {
   const { t } = useTranslation("contact");
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const [problem, setProblem] = useState("");
-  const form = useFormik({
-    initialValues: initial,
-    initialErrors: refused,
-    initialTouched: Object.fromEntries(Object.keys(refused).map((field) => [field, true])),
-    validationSchema: contactSchema(t, source),
-    validateOnChange: false,
-    onSubmit: async ({ fax, phone, ...values }, { setErrors }) => {
+  /** Null before anything was sent. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const { forgive, ...form } = useUncontrolledForm<ContactValues>({
+    initial,
+    refused,
+    schema: contactSchema(t, source),
+    onSubmit: async ({ fax, phone, ...values }) => {
       setProblem("");
-      const { failure } = await askLater(
+      const { failure } = await callLazyService(
         () => import("@/services/offers").then(({ registerContact }) => registerContact),
         (registerContact) => registerContact({ source, ...values, ...(phone && { phone }), ...(fax && { fax }) }),
       );
-      if (!failure) {
-        onTyped?.(NO_CONTACT);
-        dispatch(
-          notified({
-            tone: "positive",
-            text: t(isPrivateSource(source) ? "toastToUs" : "toast"),
-            duration: TIMES.toastContactMs,
-          }),
-        );
-        onSent();
-        return;
+      if (failure) {
+        const errors: FormikErrors<ContactValues> = fieldErrors(failure);
+        const text = failureText(failure);
+        setProblem(text);
+        if (Object.keys(errors).length === 0) dispatch(notified({ tone: "danger", text }));
+        return errors;
       }
-      const errors = fieldErrors(failure);
-      setErrors(errors);
-      const text = failureText(failure);
-      setProblem(text);
-      if (Object.keys(errors).length === 0) dispatch(notified({ tone: "danger", text }));
-      focusFirst(Object.keys(errors));
+      onTyped?.(NO_CONTACT);
+      const text = t(isPrivateSource(source) ? "toastToUs" : "toast");
+      dispatch(notified({ tone: "positive", text, duration: TIMES.toastContactMs }));
+      onSent();
+      return undefined;
     },
   });
-  const { values } = form;
-  useEffect(() => {
-    onTyped?.(values);
-  }, [onTyped, values]);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (form.isSubmitting) return;
-    const errors = await form.validateForm();
-    await form.submitForm();
-    focusFirst(Object.keys(errors));
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    forgive(event);
+    onTyped?.(readTyped(event.currentTarget));
   };
-  const errorOf = (field: ContactField) => (form.touched[field] ? form.errors[field] : undefined);
-  return { form, problem, submit, errorOf };
-}
-
-function focusFirst(fields: readonly string[]): void {
-  const first = CONTACT_FIELDS.find((field) => fields.includes(field));
-  if (first) document.getElementById(`contact-${first}`)?.focus();
+  return { ...form, problem, type };
 }

@@ -8,7 +8,6 @@ import { paths } from "@/constants/paths";
 import type { MoneyAccess } from "@/contract/desk/brandRoutes";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { PasskeyFailure } from "@/services/browser/passkeys";
 import { addPasskey, signInWithPasskey } from "@/services/signIn/passkeys";
 import styles from "./MoneyLock.module.css";
 
@@ -25,13 +24,9 @@ export function MoneyLock({ money }: { money: MoneyAccess }) {
   const open = async () => {
     setBusy(true);
     setProblem("");
-    try {
-      const { failure } = money === "add" ? await addPasskey() : await signInWithPasskey("desk");
-      if (failure) setProblem(failureText(failure));
-      else await router.replace(router.asPath, undefined, { scroll: false });
-    } catch (error) {
-      setProblem(t(error instanceof PasskeyFailure ? `passkey.${error.reason}` : "passkey.denied"));
-    }
+    const { failure } = money === "add" ? await addPasskey() : await signInWithPasskey("desk");
+    if (failure === null) await router.replace(router.asPath, undefined, { scroll: false });
+    else setProblem(failure.kind === "device" ? t(`passkey.${failure.reason}`) : failureText(failure));
     setBusy(false);
   };
   return (

@@ -1,4 +1,4 @@
-import { ProductGrid } from "@/components/product/cards/ProductGrid";
+import { ProductCard } from "@/components/product/cards/ProductCard";
 import { Accordion } from "@/components/ui/Accordion";
 import { Breadcrumbs } from "@/components/ui/Breadcrumbs";
 import { ButtonLink } from "@/components/ui/Button";
@@ -17,6 +17,7 @@ import { ProgrammeSearch } from "./ProgrammeSearch";
 import { WorkEmailCheck } from "./WorkEmailCheck";
 
 const SIZES = "(width < 64em) 100vw, 680px";
+const CARD_SIZES = "(width < 48em) 90vw, 420px";
 const GETS = ["everything", "sales", "delivery", "yours"] as const;
 const STEPS = ["check", "code", "prices"] as const;
 const ASKED = ["who", "private", "leave", "codes", "gift", "returns"] as const;
@@ -78,11 +79,17 @@ export function EmployeesView({
       {company && bestSellers.length > 0 && <MemberProducts company={company} products={bestSellers} />}
       {company && <ProgrammeSearch company={company} />}
       {products.length > 0 && (
-        <section className={`container ${styles.part} ${styles.four}`} aria-labelledby="products-title">
+        <section className={`container ${styles.part}`} aria-labelledby="products-title">
           <h2 id="products-title" className={`display ${styles.heading}`}>
             {t("products")}
           </h2>
-          <ProductGrid products={products} />
+          <ul className={styles.three}>
+            {products.map((product) => (
+              <li key={product.product_id}>
+                <ProductCard product={product} sizes={CARD_SIZES} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <section className={`container ${styles.part}`} aria-labelledby="how-title">

@@ -23,7 +23,7 @@ export function WorkEmailCheck({ checked }: { checked: Checked }) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [found, setFound] = useState<CompanyInfo | null>(null);
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: checkSchema((key) => t(`check.${key}`)),
     onSubmit: async ({ email }) => {
@@ -42,6 +42,7 @@ export function WorkEmailCheck({ checked }: { checked: Checked }) {
         className={styles.form}
         onSubmit={(event) => void submit(event)}
         onInput={forgive}
+        onBlur={leave}
         noValidate
       >
         <EmailField

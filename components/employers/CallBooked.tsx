@@ -11,6 +11,8 @@ import styles from "./CallBooked.module.css";
 
 interface CallBookedProps {
   topic: CallTopic;
+  /** The category of pods; empty without one. */
+  pods: string;
   /** Null for one that was booked before: its mail has the link. */
   call: BookedCall | null;
   isNew: boolean;
@@ -18,7 +20,7 @@ interface CallBookedProps {
 }
 
 /** When the call is; one that is ahead can be moved and cancelled, with a press and never by opening the page. */
-export function CallBooked({ topic, call, isNew, isMoved }: CallBookedProps) {
+export function CallBooked({ topic, pods, call, isNew, isMoved }: CallBookedProps) {
   const { t } = useTranslation("employers");
   const { locale } = useMarket();
   const time =
@@ -65,7 +67,10 @@ export function CallBooked({ topic, call, isNew, isMoved }: CallBookedProps) {
           </form>
         )}
         {state !== "booked" && <ButtonLink href={callPage(topic)}>{t("call.another")}</ButtonLink>}
-        <ButtonLink href={isPods ? paths.category("work-pods") : paths.employers} variant="outline">
+        <ButtonLink
+          href={isPods ? (pods === "" ? paths.home : paths.category(pods)) : paths.employers}
+          variant="outline"
+        >
           {t(isPods ? "call.pods.back" : "call.back")}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { localePath } from "@/contract/locales";
 import { LIMITS } from "@/contract/limits";
 import { CALL_PATH } from "@/contract/rules/callTerms";
-import { CONTACT_TRAP, type ContactField } from "@/contract/rules/contactTerms";
+import { CONTACT_HONEYPOT, type ContactField } from "@/contract/rules/contactTerms";
 import type { BookedCall } from "@/contract/company/calls";
 import { EmailField } from "@/components/form/EmailField";
 import { Field, TextArea } from "@/components/form/Field";
@@ -65,6 +65,7 @@ export function CallForm({ topic, days, timeZone, typed, refusal, onBooked, onSt
       className={styles.form}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.forgive}
+      onBlur={form.leave}
       noValidate
     >
       <input type="hidden" name="topic" value={topic} readOnly />
@@ -103,7 +104,7 @@ export function CallForm({ topic, days, timeZone, typed, refusal, onBooked, onSt
         <TextArea {...field("comment")} label={t("call.comment")} optional rows={3} maxLength={LIMITS.commentLength} />
         <div className={styles.trap} aria-hidden="true">
           <label htmlFor="call-fax">{say("fax")}</label>
-          <input id="call-fax" name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
+          <input id="call-fax" name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
         </div>
         <Button type="submit" size="large" fullWidth loading={form.isSubmitting} loadingText={say("sending")}>
           {t("call.submit")}

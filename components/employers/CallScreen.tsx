@@ -23,7 +23,7 @@ export function CallScreen({ call, token, isNew, isAgain, isMoved, isChosen, mov
   const router = useRouter();
   const [booked, setBooked] = useState(call);
   const [justNow, setJustNow] = useState(isNew);
-  const { topic, pod, timeZone, days } = rest;
+  const { topic, pod, pods, timeZone, days } = rest;
   const path = callPage(topic);
   const isPods = topic === "pods";
   const turnTo = (zone: string) =>
@@ -45,7 +45,7 @@ export function CallScreen({ call, token, isNew, isAgain, isMoved, isChosen, mov
   if (booked || isAgain)
     return (
       <div className={`container ${styles.page}`}>
-        <CallBooked topic={topic} call={booked} isNew={justNow || isAgain} isMoved={isMoved} />
+        <CallBooked topic={topic} pods={pods} call={booked} isNew={justNow || isAgain} isMoved={isMoved} />
       </div>
     );
   if (token !== "")

@@ -16,7 +16,7 @@ const FACTS = ["discount", "fee", "countries"] as const;
 const BRINGS = ["prices", "allowance", "approval", "levels", "delivery", "tax"] as const;
 const STEPS = ["talk", "domain", "rules", "order"] as const;
 /** What employers ask, told to crawlers too. */
-export const ASKED = ["cost", "who", "pay", "leave", "data"] as const;
+export const EMPLOYER_QUESTIONS = ["cost", "who", "pay", "leave", "data"] as const;
 const SIZES = "(width < 64em) 100vw, 680px";
 
 interface EmployersViewProps {
@@ -98,7 +98,7 @@ export function EmployersView({ crumbs, room, estimate }: EmployersViewProps) {
           {t("asked.title")}
         </h2>
         <div>
-          {ASKED.map((name) => (
+          {EMPLOYER_QUESTIONS.map((name) => (
             <Accordion key={name} title={t(`asked.${name}.title`)}>
               <p>{t(`asked.${name}.text`)}</p>
             </Accordion>

@@ -3,7 +3,7 @@ import type { ContactField } from "@/contract/rules/contactTerms";
 import { readCallTopic, TIME_ZONES, type CallTopic } from "@/contract/rules/callTerms";
 import { fetchCall, fetchCallTimes } from "@/services/company/employers";
 import { fetchContactDraft } from "@/services/offers";
-import { fetchShowroom } from "@/services/sales/showrooms";
+import { fetchShowroom, fetchShowroomCategory } from "@/services/sales/showrooms";
 import type { PageContext } from "@/services/page";
 
 const NOTHING: Record<ContactField, string> = { name: "", email: "", phone: "", comment: "" };
@@ -12,6 +12,8 @@ export interface CallPage {
   topic: CallTopic;
   /** Of the pod that it is about; empty for none. */
   pod: string;
+  /** The category of pods, for calls about them; empty without one. */
+  pods: string;
   timeZone: string;
   /** Chosen by the visitor: the browser's own does not replace it. */
   isChosen: boolean;
@@ -36,11 +38,12 @@ export async function loadCall({ query, market, caller }: PageContext): Promise<
   const { token = "", time_zone: asked = "" } = query;
   const preset = TIME_ZONES[market.country];
   const isKnown = asked !== "" && asked.length <= 64;
-  const [times, found, draft, pod] = await Promise.all([
+  const [times, found, draft, pod, pods] = await Promise.all([
     fetchCallTimes(isKnown ? asked : preset, caller),
     /^[\w-]{16,100}$/.test(token) ? fetchCall(token, caller) : null,
     query.again === undefined && token === "" ? fetchContactDraft(caller) : null,
     topic === "pods" && /^[a-z0-9-]{1,80}$/.test(query.pod ?? "") ? fetchShowroom(query.pod ?? "", caller) : null,
+    topic === "pods" ? fetchShowroomCategory(caller) : "",
   ]);
   const typed = draft?.data?.source === topic ? draft.data : null;
   const isWrongZone = isKnown && times.failure !== null;
@@ -50,6 +53,7 @@ export async function loadCall({ query, market, caller }: PageContext): Promise<
   return {
     topic,
     pod: pod?.data?.product_slug ?? "",
+    pods,
     timeZone: isKnown && !isWrongZone ? asked : preset,
     isChosen: isKnown && !isWrongZone,
     days,

@@ -6,7 +6,7 @@ import { required, type PageContext } from "@/services/page";
 import { translations } from "@/services/pages/translations";
 import { translate } from "@/utils/translate";
 import { describeQuestions } from "./describeQuestions";
-import { ASKED } from "./EmployersView";
+import { EMPLOYER_QUESTIONS } from "./EmployersView";
 import { readEstimate } from "./readEstimate";
 
 /** The page with the sums of its address, or of a programme as companies here have it. */
@@ -20,7 +20,10 @@ export async function loadEmployers(context: PageContext) {
     translations(locale, ["employers"]),
   ]);
   const say = (key: string) => translate(messages, language, "employers", key);
-  const asked = ASKED.map((name) => ({ question: say(`asked.${name}.title`), answer: say(`asked.${name}.text`) }));
+  const asked = EMPLOYER_QUESTIONS.map((name) => ({
+    question: say(`asked.${name}.title`),
+    answer: say(`asked.${name}.text`),
+  }));
   describe(describeQuestions(asked));
   context.tag("home");
   return { room: required(home).rooms.company, estimate: required(estimate), crumbs };

@@ -10,7 +10,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import styles from "./Events.module.css";
 
 /** Asks for mails about events, which begin with the link that is mailed. Works as a plain form, too. */
@@ -19,7 +19,7 @@ export function EventMailsForm() {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [sent, setSent] = useState(false);
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -30,7 +30,7 @@ export function EventMailsForm() {
         .max(LIMITS.emailLength, t("mails.wrong")),
     }),
     onSubmit: async ({ email }) => {
-      const { failure } = await askLater(
+      const { failure } = await callLazyService(
         () => import("@/services/sales/events").then(({ subscribeEvents }) => subscribeEvents),
         (subscribe) => subscribe(email),
       );
@@ -46,6 +46,7 @@ export function EventMailsForm() {
       action={localePath(paths.events, locale)}
       noValidate
       onSubmit={(event) => void submit(event)}
+      onBlur={leave}
       onInput={(event) => {
         setSent(false);
         forgive(event);

@@ -11,7 +11,7 @@ import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater, type Answer } from "@/services/answer";
+import { callLazyService, type Answer } from "@/services/answer";
 import { useMarket } from "@/hooks/useMarket";
 import type { Writing, WrittenProduct } from "./loadWriting";
 import styles from "./Writing.module.css";
@@ -86,12 +86,12 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
   const [problem, setProblem] = useState("");
   const least = answering ? 1 : REVIEW_LIMITS.leastQuestion;
   const short = t("question.short", { least });
-  const { errors, isSubmitting, submit } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { text: "" },
     schema: object({ text: string().trim().required(short).min(least, short) }),
     onSubmit: async ({ text }) => {
       setProblem("");
-      const { data, failure } = await askLater(
+      const { data, failure } = await callLazyService(
         () => import("@/services/reviews").then(({ addAnswer, addQuestion }) => ({ addAnswer, addQuestion })),
         async ({ addAnswer, addQuestion }): Promise<Answer<{ state: string }>> =>
           question ? addAnswer(question.id, text) : addQuestion(product.product_id, text),
@@ -107,6 +107,8 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
       action={localePath(paths.ask(product.product_slug), locale)}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      onBlur={leave}
       noValidate
     >
       <input type="hidden" name="product" value={product.product_slug} />

@@ -22,8 +22,8 @@ export function EmailField({ onBlur, onInput, ...rest }: EmailFieldProps) {
 
   const check = async (text: string) => {
     // It is a help: without it the field works as it did.
-    const speller = await import("@/utils/emailSlip").catch(() => null);
-    const found = speller?.emailMeant(text) ?? "";
+    const speller = await import("@/utils/suggestEmail").catch(() => null);
+    const found = speller?.suggestEmail(text) ?? "";
     if (input.current?.value === text) setMeant(found);
   };
   const take = () => {

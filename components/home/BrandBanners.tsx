@@ -1,5 +1,5 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import type { HomeBanner } from "@/contract/listing";
+import type { HomeBanner } from "@/contract/productLists";
 import { Link } from "@/components/ui/Link";
 import rail from "@/components/product/cards/ProductRail.module.css";
 import { paths } from "@/constants/paths";

@@ -2,7 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
 import { Moment } from "@/components/ui/Moment";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { numberFormat } from "@/utils/format/formats";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./FlashSale.module.css";
@@ -58,7 +58,7 @@ export function Countdown({ endsAt, of = "home:flash", onEnd }: CountdownProps) 
   useEffect(() => {
     let gone = false;
     // Without the server's clock the date stays: better none than a wrong countdown.
-    void askLater(
+    void callLazyService(
       () => import("@/services/common"),
       ({ fetchClockOffset }) => fetchClockOffset(),
     ).then(({ data: ahead }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { STORAGE } from "@/constants/storage";
 import { pendingLoaders, registerLoader } from "@/services/browser/loaders";
-import { remember } from "@/services/browser/storage";
+import { writeStorage } from "@/services/browser/storage";
 import styles from "./PageLoader.module.css";
 
 const STEP_MS = 40;
@@ -20,7 +20,7 @@ export function PageLoader() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    remember(STORAGE.visited, "1");
+    writeStorage(STORAGE.visited, "1");
     if (dataset.loader !== "loading") return undefined;
     const arrived = registerLoader();
     if (document.readyState === "complete") arrived();

@@ -2,7 +2,7 @@ import Head from "next/head";
 import { isIndexableCountry, localePath } from "@/contract/locales";
 import type { Picture } from "@/contract/shared";
 import { useMarket } from "@/hooks/useMarket";
-import { shownTitle } from "@/utils/shownTitle";
+import { titleWithStore } from "@/utils/titleWithStore";
 import { useShell } from "./ShellContext";
 
 interface SeoProps {
@@ -21,7 +21,7 @@ export function Seo({ title, description, path, image, noindex = false, type = "
   const { locale, country } = useMarket();
   const hidden = noindex || !isIndexableCountry(country);
   const canonical = origin + localePath(path, locale);
-  const full = shownTitle(title, storeName);
+  const full = titleWithStore(title, storeName);
   return (
     <Head>
       <title>{full}</title>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { later, soon } from "@/components/ui/Later";
+import { lazyAtInteraction, lazyAfterPage } from "@/components/ui/lazySection";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Frame } from "./frame";
 import { Header } from "./header/Header";
@@ -10,8 +10,8 @@ import "./Footer.module.css";
 import "./ThemeSwitch.module.css";
 
 /** Only pages that show it load it. */
-const BottomBar = soon(() => import("./BottomBar").then((part) => part.BottomBar));
-const Footer = later(() => import("./Footer").then((part) => part.Footer));
+const BottomBar = lazyAfterPage(() => import("./BottomBar").then((part) => part.BottomBar));
+const Footer = lazyAtInteraction(() => import("./Footer").then((part) => part.Footer));
 
 interface ShellProps extends Frame {
   children: ReactNode;

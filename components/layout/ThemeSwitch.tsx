@@ -4,14 +4,13 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { selectTheme, themeChosen, type ThemeMode } from "@/store/global";
 import styles from "./ThemeSwitch.module.css";
+import { neverChanges } from "@/utils/neverChanges";
 
 const MODES = [
   ["light", Sun],
   ["dark", Moon],
   ["system", Monitor],
 ] as const satisfies readonly (readonly [ThemeMode, typeof Sun])[];
-
-const neverChanges = () => () => undefined;
 
 export function ThemeSwitch() {
   const { t } = useTranslation();

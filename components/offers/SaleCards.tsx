@@ -3,7 +3,7 @@ import grid from "@/components/product/cards/ProductGrid.module.css";
 import type { SalePage } from "@/contract/offers";
 import type { FlashSaleNow } from "@/contract/sales/saleRoutes";
 import styles from "./SaleCards.module.css";
-import { SalePieces } from "./SalePieces";
+import { SalePieces } from "@/components/product/price/SalePieces";
 
 interface SaleCardsProps {
   products: SalePage["running"][number]["products"];

@@ -7,9 +7,9 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Link } from "@/components/ui/Link";
 import { LoadMore } from "@/components/ui/LoadMore";
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import { paths } from "@/constants/paths";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { selectCountry } from "@/store/saleSelectors";
 import { useSalesNow } from "@/hooks/sales/useSalesNow";
 import { useAppSelector } from "@/hooks/store";
@@ -80,7 +80,7 @@ function Reduced({ sale, first }: { sale: SalePage; first: boolean }) {
   const { locale } = useMarket();
   const { products: items, page, total_pages, total } = sale;
   const list = usePagedList({ items, page, total_pages, total }, async (next) => {
-    const { data } = await askLater(
+    const { data } = await callLazyService(
       () => import("@/services/product"),
       ({ fetchSale }) => fetchSale(next, { locale }),
     );
@@ -97,7 +97,7 @@ function Reduced({ sale, first }: { sale: SalePage; first: boolean }) {
       <ProductGrid products={list.items} eager={first ? FIRST_VIEW : 0} />
       {list.total_pages > 1 && (
         <LoadMore
-          shown={list.items.length + (page - 1) * LIMITS.categoryPageSize}
+          shown={list.items.length + (page - 1) * LIST_LIMITS.categoryPageSize}
           total={list.total}
           page={list.page}
           totalPages={list.total_pages}

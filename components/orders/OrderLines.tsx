@@ -1,4 +1,4 @@
-import type { LineStanding, Mailing } from "@/contract/fulfilment";
+import type { LineStatus, Mailing } from "@/contract/fulfilment";
 import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderLine } from "@/contract/orderLine";
 import { LineSum } from "@/components/cart/LineSum";
@@ -19,7 +19,7 @@ interface OrderLinesProps {
   /** A company's programme lowered their prices. */
   isMembers: boolean;
   /** Says for each line where it is, and while it is not there when it arrives. */
-  standings?: readonly LineStanding[];
+  standings?: readonly LineStatus[];
   /** When its gift cards go out. */
   mailing?: Mailing | null;
 }
@@ -63,7 +63,7 @@ export function OrderLines({ lines, currency, isMembers, standings = [], mailing
 }
 
 /** `due` says when what is still to come does. */
-function Standing({ standing, due }: { standing: LineStanding; due: string }) {
+function Standing({ standing, due }: { standing: LineStatus; due: string }) {
   const { t } = useTranslation("orders");
   const { state, cancelled, returned, quantity } = standing;
   const isUnderWay = state !== "Delivered" && state !== "Cancel" && state !== "Returned";

@@ -17,7 +17,7 @@ export function TrackForm({ code = "", email = "" }: { code?: string; email?: st
   const { locale } = useMarket();
   const router = useRouter();
   const needed = (field: string) => string().trim().required(t("common:form.required", { field }));
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { code: "", email: "" },
     schema: object({
       code: needed(t("track.code")),
@@ -35,6 +35,7 @@ export function TrackForm({ code = "", email = "" }: { code?: string; email?: st
       action={localePath(paths.trackResult, locale)}
       onSubmit={(event) => void submit(event)}
       onInput={forgive}
+      onBlur={leave}
       noValidate
     >
       <Field

@@ -1,4 +1,4 @@
-import { FormField } from "@/components/checkout/FormField";
+import { FormField } from "@/components/form/FormField";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatIban, onlyDigits } from "@/utils/checkout/paymentValues";
 import type { PaymentForm } from "./form";

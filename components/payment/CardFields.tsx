@@ -1,5 +1,5 @@
 import { CreditCard } from "lucide-react";
-import { FormField } from "@/components/checkout/FormField";
+import { FormField } from "@/components/form/FormField";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cardKind, formatCardNumber, formatCvc, formatExpiry } from "@/utils/checkout/cardFormat";
 import type { PaymentForm } from "./form";

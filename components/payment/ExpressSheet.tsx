@@ -8,7 +8,7 @@ import { usePlaceOrder } from "@/hooks/checkout/usePlaceOrder";
 import type { WalletPerson } from "@/services/walletSheet";
 import { changeTerms } from "@/store/cart";
 import { selectCartLoading } from "@/store/checkout";
-import { GiftCardTo } from "./GiftCardTo";
+import { GiftCardRecipient } from "./GiftCardRecipient";
 import { WalletSheet } from "./WalletSheet";
 
 interface ExpressSheetProps {
@@ -62,7 +62,7 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
       currency={cart.currency}
       address={{ onPerson: requote, busy: loading || phase !== "idle" }}
       problem={problem}
-      note={<GiftCardTo card={giftCard} />}
+      note={<GiftCardRecipient card={giftCard} />}
       onAgree={(token, person) => void order(token, person)}
       onClose={onClose}
     />

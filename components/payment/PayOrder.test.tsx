@@ -10,7 +10,7 @@ import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
 import payment from "@/public/locales/en/payment.json";
 import { failed, failureOf, succeeded } from "@/services/answer";
-import { exchangeAccount, exchangeCard } from "@/services/cardTokens";
+import { tokenizeAccount, tokenizeCard } from "@/services/cardTokens";
 import { fetchMethods, payOrder, removeMethod } from "@/services/payment";
 import { loadProfile } from "@/store/customer";
 import { makeStore } from "@/store/makeStore";
@@ -121,7 +121,7 @@ test("an account is debited under the words that stand beside it; what is wrong 
   expect(server.pay).not.toHaveBeenCalled();
   await user.clear(screen.getByRole("textbox", { name: "Routing number" }));
   await type("Routing number", "110000000");
-  jest.mocked(exchangeAccount).mockResolvedValue({ kind: "token", token: "acc_1" });
+  jest.mocked(tokenizeAccount).mockResolvedValue({ kind: "token", token: "acc_1" });
   server.pay.mockResolvedValue(succeeded(answer(0)));
   await pay();
   await waitFor(() => expect(Router.push).toHaveBeenCalledWith(`/pending-order?order=${payable.order_num}`));
@@ -153,7 +153,7 @@ test("a kept card is the first choice, needs nothing typed, and can be forgotten
 });
 
 test("without an answer the same way asks again under the same key; another way is another try", async () => {
-  jest.mocked(exchangeCard).mockResolvedValue({ kind: "token", token: "tok_1" });
+  jest.mocked(tokenizeCard).mockResolvedValue({ kind: "token", token: "tok_1" });
   await show();
   await choose(/^Bank transfer/);
   const lost = failureOf(500, { status: 0, message: "" });

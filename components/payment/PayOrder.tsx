@@ -1,6 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from "react";
 import type { PayableOrder } from "@/contract/payOrder";
-import { fieldId } from "@/components/checkout/FormField";
+import { fieldId } from "@/components/form/FormField";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -13,7 +13,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { formField } from "@/utils/checkout/checkoutValues";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
-import { asksFor, chosenOf, savedValue } from "./methods";
+import { neededFields, findChosenMethod, savedValue } from "./methods";
 import { PaymentMethods } from "./PaymentMethods";
 import { SourceSheet } from "./SourceSheet";
 import { usePaymentForm } from "./usePaymentForm";
@@ -39,8 +39,8 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
   const failureText = useFailureText();
   const { gateways, currency, order_amount: amount, order_num: num, can_keep: canKeep } = payable;
   const saved = useSavedMethods();
-  const read = (method: string) => chosenOf(method, gateways, saved.methods);
-  const askedOf = (method: string) => asksFor(read(method), currency);
+  const read = (method: string) => findChosenMethod(method, gateways, saved.methods);
+  const askedOf = (method: string) => neededFields(read(method), currency);
   const form = usePaymentForm(askedOf);
   const [problem, setProblem] = useState(reason);
   const [tried, setTried] = useState<string[]>([]);

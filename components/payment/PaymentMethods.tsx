@@ -13,9 +13,9 @@ import { AccountFields } from "./AccountFields";
 import { CardFields } from "./CardFields";
 import type { PaymentForm } from "./form";
 import { MethodOption } from "./MethodOption";
-import { asksFor, chosenOf, gatewayOfSaved, gatewayValue, groupsOf, savedValue } from "./methods";
+import { neededFields, findChosenMethod, gatewayOfSaved, gatewayValue, groupsOf, savedValue } from "./methods";
 import { SavedOption } from "./SavedOption";
-import { WhatNext } from "./WhatNext";
+import { NextStepText } from "./NextStepText";
 import styles from "./PaymentMethods.module.css";
 
 interface PaymentMethodsProps {
@@ -39,9 +39,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { t } = useTranslation("payment");
   const { locale } = useMarket();
   const [removed, setRemoved] = useState("");
-  const chosen = chosenOf(form.values.method, gateways, saved.methods);
+  const chosen = findChosenMethod(form.values.method, gateways, saved.methods);
   const { methodId } = chosen;
-  const asked = asksFor(chosen, currency);
+  const asked = neededFields(chosen, currency);
   const own = saved.methods.filter(({ kind }) => gatewayOfSaved(kind, gateways));
   const hintOf = ({ gateway_id: id }: OfferedGateway): string => {
     const flow = flowOf(id) ?? "card";
@@ -62,7 +62,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           onChange={(event) => form.set("keep", event.target.checked)}
         />
       )}
-      <WhatNext chosen={chosen} button={button} ready={chosen.gateway?.gateway_id === walletReady} />
+      <NextStepText chosen={chosen} button={button} ready={chosen.gateway?.gateway_id === walletReady} />
       {asked !== "nothing" && (
         <p className={styles.secure}>
           <Lock aria-hidden="true" />

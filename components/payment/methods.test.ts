@@ -1,6 +1,6 @@
 import type { OfferedGateway } from "@/contract/cart";
 import { flowOf } from "@/contract/rules/gateways";
-import { asksFor, chosenOf, gatewayIdOf, groupsOf } from "./methods";
+import { neededFields, findChosenMethod, gatewayIdOf, groupsOf } from "./methods";
 
 const offer = (...ids: number[]): OfferedGateway[] =>
   ids.map((id) => ({
@@ -29,31 +29,34 @@ test("ways to pay stand in groups, and roads to the same form are shown once", (
 });
 
 test("what was chosen counts while it is offered; otherwise the first way does", () => {
-  expect(gatewayIdOf(chosenOf("gateway:21", ALL, []))).toBe(21);
-  expect(gatewayIdOf(chosenOf("gateway:5", offer(1, 21), []))).toBe(1);
-  expect(gatewayIdOf(chosenOf("anything", ALL, []))).toBe(1);
-  expect(chosenOf("saved:CreditCard:12", ALL, OWN)).toMatchObject({ gateway: { gateway_id: 1 }, methodId: 12 });
-  expect(chosenOf("saved:ACH:7", ALL, OWN)).toMatchObject({ gateway: { gateway_id: 17 }, methodId: 7 });
-  expect(chosenOf("saved:ACH:7", offer(1), OWN)).toMatchObject({ gateway: { gateway_id: 1 }, methodId: 0 });
+  expect(gatewayIdOf(findChosenMethod("gateway:21", ALL, []))).toBe(21);
+  expect(gatewayIdOf(findChosenMethod("gateway:5", offer(1, 21), []))).toBe(1);
+  expect(gatewayIdOf(findChosenMethod("anything", ALL, []))).toBe(1);
+  expect(findChosenMethod("saved:CreditCard:12", ALL, OWN)).toMatchObject({ gateway: { gateway_id: 1 }, methodId: 12 });
+  expect(findChosenMethod("saved:ACH:7", ALL, OWN)).toMatchObject({ gateway: { gateway_id: 17 }, methodId: 7 });
+  expect(findChosenMethod("saved:ACH:7", offer(1), OWN)).toMatchObject({ gateway: { gateway_id: 1 }, methodId: 0 });
 });
 
 test("a saved method that is gone is not charged, here or after signing out", () => {
-  expect(chosenOf("saved:CreditCard:12", ALL, [{ id: 7 }])).toMatchObject({ gateway: { gateway_id: 1 }, methodId: 0 });
+  expect(findChosenMethod("saved:CreditCard:12", ALL, [{ id: 7 }])).toMatchObject({
+    gateway: { gateway_id: 1 },
+    methodId: 0,
+  });
 });
 
 test("where nothing is to be paid, nothing is asked for and no bank is named", () => {
-  const nothing = chosenOf("gateway:1", [], []);
-  expect([gatewayIdOf(nothing), asksFor(nothing, "USD")]).toEqual([0, "nothing"]);
+  const nothing = findChosenMethod("gateway:1", [], []);
+  expect([gatewayIdOf(nothing), neededFields(nothing, "USD")]).toEqual([0, "nothing"]);
 });
 
 test("a provider with a page of its own asks for the card there", () => {
   const [card] = offer(1);
   const elsewhere = card ? [{ ...card, provider: "stripe" }] : [];
-  expect(asksFor(chosenOf("gateway:1", elsewhere, []), "USD")).toBe("nothing");
+  expect(neededFields(findChosenMethod("gateway:1", elsewhere, []), "USD")).toBe("nothing");
 });
 
 test("each way asks for what it needs", () => {
-  const asked = (value: string, currency = "USD") => asksFor(chosenOf(value, ALL, OWN), currency);
+  const asked = (value: string, currency = "USD") => neededFields(findChosenMethod(value, ALL, OWN), currency);
   expect([asked("gateway:1"), asked("gateway:17"), asked("gateway:17", "EUR")]).toEqual(["card", "routing", "iban"]);
   expect([asked("saved:CreditCard:12"), asked("gateway:21"), asked("gateway:4")]).toEqual(Array(3).fill("nothing"));
 });

@@ -58,7 +58,7 @@ export function gatewayOfSaved(kind: string, offered: readonly OfferedGateway[])
  * Reads what was chosen against what is offered and saved now: after a change of country or amount, or once a method
  * is forgotten, the first way takes its place.
  */
-export function chosenOf(
+export function findChosenMethod(
   value: string,
   offered: readonly OfferedGateway[],
   own: readonly Pick<PaymentMethod, "id">[],
@@ -79,7 +79,7 @@ export const gatewayIdOf = ({ gateway }: ChosenMethod): number => gateway?.gatew
  * What has to be typed here for a way to pay in a currency; other providers than the sandbox ask on pages of their
  * own.
  */
-export function asksFor({ gateway, methodId }: ChosenMethod, currency: string): NeededFields {
+export function neededFields({ gateway, methodId }: ChosenMethod, currency: string): NeededFields {
   const flow = gateway && flowOf(gateway.gateway_id);
   if (!flow || methodId > 0 || !needsCardFields(gateway)) return "nothing";
   if (flow === "debit") return currency === "USD" ? "routing" : "iban";

@@ -4,12 +4,12 @@ import { isRoutingNumber } from "@/contract/rules/payoutTerms";
 import { isIban, type PaymentValues } from "@/utils/checkout/paymentValues";
 
 /** Words by key; without a namespace they are the checkout's. */
-export type Say = (key: string, values?: Record<string, string>) => string;
+export type CheckoutTranslate = (key: string, values?: Record<string, string>) => string;
 
 /** What has to be typed: a card, an account by IBAN, or one by routing number. */
 export type NeededFields = "card" | "iban" | "routing" | "nothing";
 
-function cardSchema(say: Say, number: string) {
+function cardSchema(say: CheckoutTranslate, number: string) {
   const needed = (label: string) => string().required(say("errors.required", { field: say(`card.${label}`) }));
   return object({
     number: needed("number").test("number", say("errors.cardNumber"), (value) => isCardNumber(value)),
@@ -21,7 +21,7 @@ function cardSchema(say: Say, number: string) {
   });
 }
 
-function accountSchema(say: Say, asked: "iban" | "routing") {
+function accountSchema(say: CheckoutTranslate, asked: "iban" | "routing") {
   const needed = (label: string) =>
     string()
       .trim()
@@ -42,7 +42,7 @@ function accountSchema(say: Say, asked: "iban" | "routing") {
 export async function findPaymentErrors(
   values: PaymentValues,
   asked: NeededFields,
-  say: Say,
+  say: CheckoutTranslate,
 ): Promise<Record<string, string>> {
   if (asked === "nothing") return {};
   return asked === "card"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fieldId } from "@/components/checkout/FormField";
+import { fieldId } from "@/components/form/FormField";
 import type { PaymentForm } from "./form";
 import type { NeededFields } from "./schema";
 

@@ -4,7 +4,7 @@ import { CategoryView } from "@/components/category/CategoryView";
 import { VendorFoot } from "@/components/vendor/VendorFoot";
 import { VendorHead } from "@/components/vendor/VendorHead";
 import { paths } from "@/constants/paths";
-import type { CategoryPage } from "@/contract/listing";
+import type { CategoryPage } from "@/contract/productLists";
 import { useShell } from "@/components/layout/ShellContext";
 import { readListing } from "@/utils/product/listing";
 

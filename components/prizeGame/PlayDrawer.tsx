@@ -9,7 +9,7 @@ import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { cx } from "@/utils/cx";
 import styles from "./PrizeGame.module.css";
 
@@ -38,7 +38,7 @@ export function PlayDrawer({ game, today, visitor, onDrawn }: PlayDrawerProps) {
     if (busy) return;
     setBusy(true);
     setProblem("");
-    const { data, failure } = await askLater(
+    const { data, failure } = await callLazyService(
       () => import("@/services/account/prizeGame").then(({ drawPrize }) => drawPrize),
       (drawNow) => drawNow(),
     );

@@ -5,7 +5,7 @@ import type { ProductPage } from "@/contract/product";
 import { localePath } from "@/contract/locales";
 import "@/components/compare/CompareToggle.module.css";
 import "./Promises.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { ForMembers, Price } from "@/components/ui/Price";
 import "@/components/ui/Rating.module.css";
 import { paths } from "@/constants/paths";
@@ -17,11 +17,11 @@ import styles from "./BuyBox.module.css";
 import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./options/OptionGroup";
 
-const Rating = later(() => import("@/components/ui/Rating").then((part) => part.Rating));
+const Rating = lazyAtInteraction(() => import("@/components/ui/Rating").then((part) => part.Rating));
 
-const Promises = later(() => import("./Promises").then((part) => part.Promises));
+const Promises = lazyAtInteraction(() => import("./Promises").then((part) => part.Promises));
 
-const PriceNotes = later(() => import("./price/PriceNotes").then((part) => part.PriceNotes));
+const PriceNotes = lazyAtInteraction(() => import("./price/PriceNotes").then((part) => part.PriceNotes));
 
 export const BUY_FORM = "buy";
 

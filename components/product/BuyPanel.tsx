@@ -1,8 +1,8 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import type { ProductPage } from "@/contract/product";
 import { Button } from "@/components/ui/Button";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { ForMembers } from "@/components/ui/Price";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import type { Configuration } from "@/hooks/useConfiguration";
@@ -12,7 +12,7 @@ import { formatPrice } from "@/utils/format/money";
 import { writeChoice } from "@/utils/product/options";
 import styles from "./BuyPanel.module.css";
 
-const Stock = later(() => import("./Stock").then((part) => part.Stock));
+const Stock = lazyAtInteraction(() => import("./Stock").then((part) => part.Stock));
 
 interface BuyPanelProps {
   product: ProductPage;
@@ -62,7 +62,7 @@ export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
           label={product.product_name}
           value={quantity}
           min={product.min_quantity}
-          max={LIMITS.lineQuantity}
+          max={LIST_LIMITS.lineQuantity}
           onChange={count}
         />
         <Button type="submit" size="large" fullWidth loading={busy} disabled={!orderable}>

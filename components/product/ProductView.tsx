@@ -7,7 +7,7 @@ import "./InBox.module.css";
 import "./Specs.module.css";
 import "@/components/groupBuy/GroupPlace.module.css";
 import "@/components/rental/RentSection.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import type { RentalOffer } from "@/contract/rental/rental";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/cart/useAddToCart";
@@ -24,8 +24,8 @@ interface ProductViewProps {
   rental: RentalOffer | null;
 }
 
-const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar));
-const ProductDetails = later(() => import("./ProductDetails").then((part) => part.ProductDetails));
+const BuyBar = lazyAtInteraction(() => import("./BuyBar").then((part) => part.BuyBar));
+const ProductDetails = lazyAtInteraction(() => import("./ProductDetails").then((part) => part.ProductDetails));
 
 /** Everything that follows the shopper's choice: pictures, price, size, the way into the cart. */
 export function ProductView({ product, shared, rental }: ProductViewProps) {

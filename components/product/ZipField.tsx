@@ -12,8 +12,7 @@ import type { ZipDelivery } from "@/hooks/useZipDelivery";
 import { countryName } from "@/utils/format/countryName";
 import styles from "./Promises.module.css";
 import own from "./ZipField.module.css";
-
-const never = () => () => undefined;
+import { neverChanges } from "@/utils/neverChanges";
 
 interface ZipFieldProps {
   product: number;
@@ -29,7 +28,7 @@ export function ZipField({ product, toZip }: ZipFieldProps) {
   const { locale } = useMarket();
   const [open, setOpen] = useState(false);
   const live = useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -19,6 +19,7 @@ export const testCard: ProductCard = {
   tagline: "A desk for tests",
   category_id: 1,
   category_slug: "standing-desks",
+  has_quick_view: true,
   category_name: "Standing desks",
   product_image: "/pictures/test/main-960.webp",
   picture: picture("/pictures/test/main"),
@@ -55,6 +56,7 @@ export const testProduct: ProductPage = {
   highlights: ["Up", "Down"],
   pictures: [{ view: "main", picture: testCard.picture, shows: [] }],
   model: null,
+  outline: "table",
   options: [
     {
       id: 2,

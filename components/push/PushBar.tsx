@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import type { PushTopic } from "@/contract/rules/pushTerms";
-import { BottomCard } from "@/components/layout/notices/BottomCard";
-import styles from "@/components/layout/notices/BottomCard.module.css";
+import { BottomCard } from "@/components/ui/overlay/BottomCard";
+import styles from "@/components/ui/overlay/BottomCard.module.css";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";
+import type { ApiFailure } from "@/services/answer";
 import { readPush, rememberPushRefused, turnPushOff, turnPushOn, type PushState } from "@/services/browser/push";
 import { selectIsLoggedIn } from "@/store/customer";
 import { flashSaleTold } from "@/store/flashSale";
@@ -29,14 +30,12 @@ export function PushBar() {
 
   useEffect(() => {
     let isHere = true;
-    readPush().then(
-      (now) => {
-        if (!isHere) return;
-        setState(now.state);
-        if (now.topics.length > 0) setTopics(now.topics);
-      },
-      () => undefined,
-    );
+    void readPush().then((now) => {
+      // What cannot be read can still be chosen: the press says what is wrong, if anything still is.
+      if (!isHere || !("state" in now)) return;
+      setState(now.state);
+      if (now.topics.length > 0) setTopics(now.topics);
+    });
     return () => {
       isHere = false;
     };
@@ -45,6 +44,8 @@ export function PushBar() {
   if (!ready) return null;
   const close = () => dispatch(flashSaleTold({ pushBar: null }));
   const fail = (text: string) => setTold({ tone: "danger", text });
+  const failWith = (failure: ApiFailure | null, otherwise: string) =>
+    fail(failure ? failureText(failure) : t(otherwise));
   const done = (now: PushState, text: string) => {
     setState(now);
     setTold({ tone: "positive", text });
@@ -60,16 +61,17 @@ export function PushBar() {
     if (chosen.length === 0) return fail(t("none"));
     setBusy(true);
     setTold(null);
-    const answer = await turnPushOn(chosen).catch(() => ({ failure: null }));
+    const answer = await turnPushOn(chosen);
     setBusy(false);
-    if ("failure" in answer) fail(answer.failure ? failureText(answer.failure) : t("failed"));
+    if ("failure" in answer) failWith(answer.failure, "failed");
     else if (answer.state === "on") done("on", t("done"));
     else setState(answer.state);
   };
   const end = async () => {
     setBusy(true);
-    await turnPushOff().catch(() => undefined);
+    const answer = await turnPushOff();
     setBusy(false);
+    if ("failure" in answer) return failWith(answer.failure, "endFailed");
     rememberPushRefused();
     done("off", t("ended"));
   };

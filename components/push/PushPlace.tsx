@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { firstSign } from "@/components/ui/Later";
+import { firstInteraction } from "@/components/ui/lazySection";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { flashSaleTold } from "@/store/flashSale";
 import { selectPushBar } from "@/store/saleSelectors";
@@ -18,7 +18,7 @@ export function PushPlace({ asks = false }: { asks?: boolean }) {
   useEffect(() => {
     let stop: (() => void) | null = () => undefined;
     const look = async () => {
-      await firstSign();
+      await firstInteraction();
       const [{ mayAskForPush }, consent] = await Promise.all([
         import("@/services/browser/push"),
         import("@/services/browser/consent"),

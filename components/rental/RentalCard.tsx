@@ -14,7 +14,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
 import { formatMoney } from "@/utils/format/money";
 import type { RentalStep } from "./loadRentals";
-import { PlainRentalAct } from "./PlainRentalAct";
+import { NoScriptRentalAct } from "./NoScriptRentalAct";
 import styles from "./Rentals.module.css";
 
 const RentalDialog = dynamic(() => import("./RentalDialog"));
@@ -67,7 +67,7 @@ export function RentalCard({ rental, page, step, onChanged }: RentalCardProps) {
         </Notice>
       )}
       <RentalFacts rental={rental} />
-      {step && <PlainRentalAct rental={rental} step={step} page={page} />}
+      {step && <NoScriptRentalAct rental={rental} step={step} page={page} />}
       <div className={styles.acts} hidden={step !== null}>
         {rental.status === "requested" && (
           <ButtonLink size="small" href={accountPaths.rentalCheckout(rental.id)}>

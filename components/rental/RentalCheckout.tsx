@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RentalDetail } from "@/contract/rental/rental";
 import type { SavedAddress } from "@/contract/routes/addressBookRoutes";
 import { AddressFields } from "@/components/checkout/address/AddressFields";
-import { FormField } from "@/components/checkout/FormField";
+import { FormField } from "@/components/form/FormField";
 import { Checkbox } from "@/components/form/Checkbox";
 import { PayOrder } from "@/components/payment/PayOrder";
 import { ButtonLink } from "@/components/ui/Button";

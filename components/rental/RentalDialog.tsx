@@ -9,7 +9,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { actOnRental, fetchRentalChoices, type ActInput } from "@/services/account/rentals";
-import { exchangeCard } from "@/services/cardTokens";
+import { tokenizeCard } from "@/services/cardTokens";
 import { formatMoney } from "@/utils/format/money";
 import { CardChoice } from "./CardChoice";
 import { choiceOptions, dayAfter, monthOptions } from "./choiceOptions";
@@ -41,7 +41,7 @@ export default function RentalDialog({ rental, act, onClose, onDone }: RentalDia
   const withCard = async (): Promise<ActInput | null> => {
     if (act !== "card" || input.card) return input;
     if (Object.keys(await card.check()).length > 0) return null;
-    const answer = await exchangeCard(card.values.card, locale);
+    const answer = await tokenizeCard(card.values.card, locale);
     if (answer.kind === "invalid")
       card.complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`card.${field}`, message])));
     if (answer.kind === "unreachable") setProblem(t("checkout:pay.providerUnreachable"));

@@ -1,21 +1,19 @@
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { localePath } from "@/contract/locales";
 import type { RentalRequest } from "@/contract/rental/rental";
 import { RENTAL_DECISIONS, type RentalDecision } from "@/contract/rental/rentalTerms";
-import { TextArea } from "@/components/form/Field";
-import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { accountPaths } from "@/constants/accountPaths";
-import { LIMITS } from "@/contract/limits";
-import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { decideRental } from "@/services/account/rentals";
 import { formatMoney } from "@/utils/format/money";
 import type { RentalDecisionStep } from "./loadRentals";
-import { PlainRentalDecision } from "./PlainRentalDecision";
+import { NoScriptRentalDecision } from "./NoScriptRentalDecision";
 import styles from "./Rentals.module.css";
+
+const DecisionDialog = dynamic(() => import("./DecisionDialog"));
 
 interface RentalRequestsProps {
   requests: readonly RentalRequest[];
@@ -46,7 +44,7 @@ export function RentalRequests({ requests: first, step }: RentalRequestsProps) {
               })}
             </p>
             {step?.id === request.id ? (
-              <PlainRentalDecision request={request} step={step} />
+              <NoScriptRentalDecision request={request} step={step} />
             ) : (
               <div className={styles.acts}>
                 {RENTAL_DECISIONS.map((decision) => (
@@ -107,48 +105,5 @@ function DecisionButton({ request: { id, name }, decision, onPressed }: Decision
         {t(`decide.${decision}`)}
       </Button>
     </form>
-  );
-}
-
-interface DecisionDialogProps {
-  request: RentalRequest;
-  decision: RentalDecision;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function DecisionDialog({ request, decision, onClose, onDone }: DecisionDialogProps) {
-  const { t } = useTranslation("rentals");
-  const failureText = useFailureText();
-  const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const submit = async () => {
-    setBusy(true);
-    const { failure } = await decideRental(request.id, decision, reason);
-    setBusy(false);
-    if (failure) setProblem(failureText(failure));
-    else onDone();
-  };
-  return (
-    <ActionDialog
-      title={t(`decide.${decision}Title`, { name: request.name })}
-      text={t(`decide.${decision}Text`, { member: request.member })}
-      submit={t(`decide.${decision}`)}
-      busy={busy}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      {decision === "refuse" && (
-        <TextArea
-          label={t("decide.reason")}
-          name="reason"
-          value={reason}
-          maxLength={LIMITS.noteLength}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-    </ActionDialog>
   );
 }

@@ -7,7 +7,6 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
 import { Pagination } from "@/components/ui/Pagination";
 import { accountPaths } from "@/constants/accountPaths";
-import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { RentalCard } from "./RentalCard";
 import { RentalRequests } from "./RentalRequests";
@@ -16,6 +15,7 @@ import styles from "./Rentals.module.css";
 
 interface RentalsPageProps {
   list: NonNullable<RentalsProps["list"]>;
+  example: RentalsProps["example"];
   requests: RentalRequest[] | null;
   step: RentalsProps["step"];
   decision: RentalsProps["decision"];
@@ -23,7 +23,7 @@ interface RentalsPageProps {
 }
 
 /** What the customer rents, what each has cost and what can be done with it; and what they decide about for others. */
-export function RentalsPage({ list, requests, step, decision, told }: RentalsPageProps) {
+export function RentalsPage({ list, example, requests, step, decision, told }: RentalsPageProps) {
   const { t } = useTranslation("rentals");
   const [rentals, setRentals] = useState(list.rentals);
   const [done, setDone] = useState(
@@ -48,7 +48,7 @@ export function RentalsPage({ list, requests, step, decision, told }: RentalsPag
           icon={<Sofa />}
           title={t("empty.title")}
           text={t("empty.text")}
-          action={<ButtonLink href={paths.product("standing-desks", "rise-duo")}>{t("empty.action")}</ButtonLink>}
+          action={example && <ButtonLink href={example.href}>{t("empty.action", { name: example.name })}</ButtonLink>}
         />
       ) : (
         <ul className={styles.list}>

@@ -1,3 +1,5 @@
+import { LIMITS } from "@/contract/limits";
+import { readOptions } from "@/contract/notations/options";
 import type { SavedAddress } from "@/contract/routes/addressBookRoutes";
 import type { OwnRental, RentalChoices, RentalDetail, RentalRequest } from "@/contract/rental/rental";
 import {
@@ -8,11 +10,13 @@ import {
   type RentalDecision,
   type RentalProblem,
 } from "@/contract/rental/rentalTerms";
+import { paths } from "@/constants/paths";
 import { fetchAddresses } from "@/services/account/addressBook";
 import {
   fetchRental,
   fetchRentalApprovals,
   fetchRentalChoices,
+  fetchRentalFeed,
   fetchRentals,
   startRental,
 } from "@/services/account/rentals";
@@ -22,20 +26,16 @@ import { fetchMethods } from "@/services/payment";
 
 const readId = (text = "") => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-/** `optionId.value_optionId.value`, as a product's page writes a choice; anything else is none. */
-function readOptions(text = ""): { id: number; value: string }[] {
-  return text.split("_").flatMap((pair) => {
-    const match = /^(\d{1,9})\.([a-z0-9-]{1,40})$/.exec(pair);
-    return match ? [{ id: Number(match[1]), value: match[2] ?? "" }] : [];
-  });
-}
-
 /** Makes a choice the visitor's own. */
 export async function startChosen({ caller, query }: PageContext): Promise<{ id: number }> {
   const plan = readId(query.plan);
   if (plan === 0) return { id: 0 };
   const quantity = readId(query.quantity) || 1;
-  const body = { plan_id: plan, product_options: readOptions(query.options).slice(0, 20), quantity };
+  const body = {
+    plan_id: plan,
+    product_options: readOptions(query.options ?? "").slice(0, LIMITS.optionsPerLine),
+    quantity,
+  };
   const { data } = await startRental(body, caller);
   return { id: data?.id ?? 0 };
 }
@@ -88,6 +88,8 @@ export interface RentalDecisionStep {
 
 export interface RentalsProps {
   list: { rentals: OwnRental[]; page: number; total_pages: number } | null;
+  /** Something to rent, for who rents nothing yet; null where there is nothing, or where it could not be read. */
+  example: { name: string; href: string } | null;
   /** Those of members that the customer decides about; null for who decides about none. */
   requests: RentalRequest[] | null;
   step: RentalStep | null;
@@ -122,11 +124,17 @@ function decisionIn(requests: readonly RentalRequest[], query: PageContext["quer
 const problemIn = ({ query: { error } }: Pick<PageContext, "query">) =>
   RENTAL_PROBLEMS.find((name) => name === error) ?? "";
 
+async function loadExample({ caller }: PageContext): Promise<RentalsProps["example"]> {
+  const { data } = await fetchRentalFeed(caller);
+  const [first] = data?.rentals ?? [];
+  return first ? { name: first.name, href: paths.product(first.category_slug, first.slug) } : null;
+}
+
 export async function loadRentals(context: PageContext): Promise<RentalsProps> {
   const { caller, query } = context;
   const { data } = await fetchRentals(readId(query.page) || 1, caller);
   const untold: RentalNotice = { done: "", decided: "", name: "", error: "" };
-  if (!data) return { list: null, requests: null, step: null, decision: null, told: untold };
+  if (!data) return { list: null, example: null, requests: null, step: null, decision: null, told: untold };
   const { rentals, page, total_pages, to_decide: waiting } = data;
   const approvals = waiting > 0 ? (await fetchRentalApprovals(caller)).data : null;
   const step = await loadStep(rentals, context);
@@ -138,5 +146,6 @@ export async function loadRentals(context: PageContext): Promise<RentalsProps> {
     name: rentals.find(({ id }) => id === readId(query.rental))?.name ?? "",
     error: step || decision ? "" : problemIn({ query }),
   };
-  return { list: { rentals, page, total_pages }, requests, step, decision, told };
+  const example = rentals.length === 0 ? await loadExample(context) : null;
+  return { list: { rentals, page, total_pages }, example, requests, step, decision, told };
 }

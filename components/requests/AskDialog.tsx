@@ -15,19 +15,19 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors } from "@/services/answer";
-import { askForApproval, askToPay, fetchManagerEmail } from "@/services/orderRequest";
+import { requestApproval, requestPayment, fetchManagerEmail } from "@/services/orderRequest";
 import { cartArrived } from "@/store/cart";
 import { selectProfile } from "@/store/customer";
 import { isEmail } from "@/utils/checkout/emailRule";
 import { formatMoney } from "@/utils/format/money";
 import { randomKey } from "@/utils/randomKey";
 import { ShareLink } from "./ShareLink";
-import type { ReadyToAsk } from "./useAskToPay";
+import type { CheckedRequest } from "./usePaymentRequest";
 import styles from "./Requests.module.css";
 
 interface AskDialogProps {
   /** The checkout as it was checked; null while nothing is asked. */
-  ready: ReadyToAsk | null;
+  ready: CheckedRequest | null;
   onClose: () => void;
 }
 
@@ -64,7 +64,7 @@ export function AskDialog({ ready, onClose }: AskDialogProps) {
   );
 }
 
-function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: RequestDetail) => void }) {
+function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request: RequestDetail) => void }) {
   const { t } = useTranslation("requests");
   const { locale } = useMarket();
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
   const recipient = useRef<HTMLFormElement>(null);
   useSuggestedManager(recipient, approval === null);
 
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { note: "", recipient_email: "" },
     schema: object({
       note: string().default("").max(LIMITS.noteLength, t("ask.errors.note")),
@@ -91,8 +91,8 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
       // What was asked before it was changed here is another wish.
       const wish = `${key}-${note.length}-${email}`.slice(0, 100);
       const { data, failure } = approval
-        ? await askForApproval(body, wish, shown)
-        : await askToPay({ ...body, recipient_email: email }, wish, shown);
+        ? await requestApproval(body, wish, shown)
+        : await requestPayment({ ...body, recipient_email: email }, wish, shown);
       if (!failure) {
         onAsked(data.request);
         return undefined;
@@ -114,6 +114,7 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
         void submit(event);
       }}
       onInput={forgive}
+      onBlur={leave}
     >
       <p suppressHydrationWarning>
         {approval

@@ -90,6 +90,7 @@ function Change({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
         onInput={form.forgive}
+        onBlur={form.leave}
       >
         <p className="muted">{t("decide.changeText", { name: request.first_name })}</p>
         {lines.map((line) => (
@@ -151,6 +152,7 @@ function Refuse({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
         onInput={form.forgive}
+        onBlur={form.leave}
       >
         <TextArea
           label={t("decide.reason")}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { FocusEvent, FormEvent, ReactNode } from "react";
 import { localePath } from "@/contract/locales";
 import type { RequestDecision, RequestDetail } from "@/contract/orderRequest";
 import { accountPaths } from "@/constants/accountPaths";
@@ -9,6 +9,7 @@ interface DecisionFormProps {
   decision: RequestDecision | "accept" | "withdraw";
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLFormElement>) => void;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -16,7 +17,7 @@ interface DecisionFormProps {
 /**
  * Something that is done with a request as it is shown. Without scripts it posts, and the page says what came of it.
  */
-export function DecisionForm({ request, decision, onSubmit, onInput, className, children }: DecisionFormProps) {
+export function DecisionForm({ request, decision, onSubmit, onInput, onBlur, className, children }: DecisionFormProps) {
   const { locale } = useMarket();
   return (
     <form
@@ -25,6 +26,7 @@ export function DecisionForm({ request, decision, onSubmit, onInput, className, 
       className={className}
       noValidate
       onInput={onInput}
+      onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event);

@@ -67,7 +67,7 @@ function MailLink({ number, onChange }: { number: string; onChange: (request: Re
   const { t } = useTranslation("requests");
   const failureText = useFailureText();
   const [sentTo, setSentTo] = useState("");
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -89,6 +89,7 @@ function MailLink({ number, onChange }: { number: string; onChange: (request: Re
       className={styles.copy}
       noValidate
       onSubmit={(event) => void submit(event)}
+      onBlur={leave}
       onInput={(event) => {
         forgive(event);
         setSentTo("");

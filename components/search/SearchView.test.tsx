@@ -4,12 +4,12 @@ import Router from "next/router";
 import { Provider } from "react-redux";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { testCard } from "@/components/product/testProduct";
-import type { SearchResults } from "@/contract/listing";
+import type { SearchResults } from "@/contract/productLists";
 import category from "@/public/locales/en/category.json";
 import common from "@/public/locales/en/common.json";
 import search from "@/public/locales/en/search.json";
 import { makeStore } from "@/store/makeStore";
-import { PLAIN_LISTING, type Listing } from "@/utils/product/listing";
+import { DEFAULT_LISTING, type Listing } from "@/utils/product/listing";
 import { SearchView } from "./SearchView";
 
 jest.mock("next/router", () => {
@@ -36,7 +36,7 @@ const found: SearchResults = {
   total: 50,
 };
 
-function show(results: SearchResults, listing: Listing = PLAIN_LISTING, text = "oak desk") {
+function show(results: SearchResults, listing: Listing = DEFAULT_LISTING, text = "oak desk") {
   return render(
     <Provider store={makeStore()}>
       <MessagesProvider language="en" messages={{ category, common, search }}>
@@ -47,21 +47,24 @@ function show(results: SearchResults, listing: Listing = PLAIN_LISTING, text = "
 }
 
 test("a filter leads to the same search, narrowed, from its first page on", async () => {
-  show(found, { ...PLAIN_LISTING, page: 2 });
+  show(found, { ...DEFAULT_LISTING, page: 2 });
   await userEvent.click(screen.getByRole("checkbox", { name: /Oak/ }));
   expect(Router.push).toHaveBeenCalledWith("/search?q=oak+desk&TOP.oak=1", undefined, { scroll: false });
   expect(screen.getByRole("checkbox", { name: /Oak/ })).toBeChecked();
 });
 
 test("its form sends the text along, and pages keep what the search is narrowed by", () => {
-  const { container } = show(found, { ...PLAIN_LISTING, filters: ["TOP.oak"], inStock: true });
+  const { container } = show(found, { ...DEFAULT_LISTING, filters: ["TOP.oak"], inStock: true });
   expect(container.querySelector("form[action='/search'] input[name=q][type=hidden]")).toHaveValue("oak desk");
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toContain("/search?q=oak+desk&TOP.oak=1&in_stock=1&page=2");
 });
 
 test("narrowed to nothing it offers to clear the filters, not to search for something else", async () => {
-  show({ ...found, products: [], total: 0, total_pages: 0 }, { ...PLAIN_LISTING, filters: ["TOP.oak", "TOP.walnut"] });
+  show(
+    { ...found, products: [], total: 0, total_pages: 0 },
+    { ...DEFAULT_LISTING, filters: ["TOP.oak", "TOP.walnut"] },
+  );
   const list = screen.getByRole("region", { name: category.list.label });
   const [clear] = within(list).getAllByRole("button", { name: category.filters.clear });
   await userEvent.click(clear!);
@@ -69,7 +72,7 @@ test("narrowed to nothing it offers to clear the filters, not to search for some
 });
 
 test("a list of everything has no filters", () => {
-  show({ ...found, facets: [] }, PLAIN_LISTING, "");
+  show({ ...found, facets: [] }, DEFAULT_LISTING, "");
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: /2/ })).toHaveAttribute("href", "/search?page=2");
 });

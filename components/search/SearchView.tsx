@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import Router from "next/router";
 import { useState } from "react";
-import type { SearchResults } from "@/contract/listing";
+import type { SearchResults } from "@/contract/productLists";
 import type { ProductCard } from "@/contract/product";
 import { AppliedFilters } from "@/components/category/AppliedFilters";
 import columns from "@/components/category/CategoryView.module.css";
@@ -14,7 +14,7 @@ import { onDemand } from "@/components/ui/onDemand";
 import { Pagination } from "@/components/ui/Pagination";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { narrowedBy, PLAIN_LISTING, writeListing, type Listing } from "@/utils/product/listing";
+import { filterCount, DEFAULT_LISTING, writeListing, type Listing } from "@/utils/product/listing";
 import { NothingFound } from "./NothingFound";
 import { SearchBox } from "./SearchBox";
 import styles from "./SearchView.module.css";
@@ -37,7 +37,7 @@ const FIRST_VIEW = 4;
 
 export function SearchView({ text, refusal, found, popular, listing }: SearchViewProps) {
   const { t } = useTranslation("search");
-  const isFound = found.total > 0 || narrowedBy(listing) > 0;
+  const isFound = found.total > 0 || filterCount(listing) > 0;
   return (
     <div className={`container ${styles.view}`}>
       <h1 className={`display ${styles.title}`}>{text ? t("title", { text }) : t("all")}</h1>
@@ -59,12 +59,12 @@ function Narrowed({ text, found, listing }: ResultsProps) {
   const [sheet, setSheet] = useState<"unused" | "open" | "closed">("unused");
   // What is chosen counts at once; the next answer brings a listing of its own.
   const shown = wanted.on === listing ? wanted.next : listing;
-  const narrowed = narrowedBy(shown);
+  const narrowed = filterCount(shown);
   const change = (next: Listing) => {
     setWanted({ next, on: listing });
     void Router.push(hrefOf(text, { ...next, page: 1 }), undefined, { scroll: false });
   };
-  const clear = () => change(PLAIN_LISTING);
+  const clear = () => change(DEFAULT_LISTING);
   const filters = { path: paths.search, text, view: found, listing: shown, onChange: change };
   return (
     <div className={`${columns.columns} ${styles.narrowed}`}>

@@ -1,6 +1,6 @@
 import type { BlogPosting, FAQPage, VideoObject, WithContext } from "schema-dts";
 import type { Article } from "@/contract/content/articleRoutes";
-import { plainOf } from "@/utils/plainOf";
+import { textOfRuns } from "@/utils/textOfRuns";
 import { addressOf, type Site } from "./site";
 
 /** A story of the blog as crawlers read it. */
@@ -34,7 +34,7 @@ export function questionData(article: Article): WithContext<FAQPage> | null {
     mainEntity: parts.map(({ title, paragraphs }) => ({
       "@type": "Question",
       name: title,
-      acceptedAnswer: { "@type": "Answer", text: paragraphs.map(plainOf).join("\n") },
+      acceptedAnswer: { "@type": "Answer", text: paragraphs.map(textOfRuns).join("\n") },
     })),
   };
 }
@@ -45,7 +45,7 @@ export function videoData({ blocks, videos, pictures }: Article, site: Site): Wi
     if (block.kind !== "video") return [];
     const [video, poster] = [videos[block.key], pictures[block.poster]];
     if (!video || !poster) return [];
-    const transcript = block.transcript.map(plainOf).join("\n");
+    const transcript = block.transcript.map(textOfRuns).join("\n");
     return [
       {
         "@context": "https://schema.org",

@@ -1,5 +1,5 @@
 import type { Organization, WithContext } from "schema-dts";
-import type { VendorHead } from "@/contract/listing";
+import type { VendorHead } from "@/contract/productLists";
 import { addressOf, type Site } from "./site";
 
 /** Who sells on the page: without a rating, which search engines do not take from the store that it speaks of. */

@@ -1,5 +1,5 @@
 import type { ProductPage } from "@/contract/product";
-import { needOf } from "@/contract/showrooms/gardenFit";
+import { requiredOf } from "@/contract/showrooms/gardenFit";
 import type { Showroom } from "@/contract/showrooms/showroomRoutes";
 import { Accordion } from "@/components/ui/Accordion";
 import type { Crumb } from "@/components/ui/Breadcrumbs";
@@ -23,8 +23,8 @@ interface BuildingViewProps {
 /** The pod as a building: whether it fits, who has to be asked, what it stands on and how it gets there. */
 export function BuildingView({ crumbs, product, room, asked }: BuildingViewProps) {
   const { t } = useTranslation("showroom");
-  const { product_name: name, size, moving_in: movingIn } = product;
-  const pod = { ...size, front: movingIn.space?.front ?? 0, around: movingIn.space?.around ?? 0 };
+  const { product_name: name, size, moving_in: access } = product;
+  const pod = { ...size, front: access.space?.front ?? 0, around: access.space?.around ?? 0 };
   const scale = product.pictures.find(({ view }) => view === "scale")?.picture;
   return (
     <>
@@ -91,7 +91,7 @@ function Places({ room, size, first }: PlacesProps) {
             open={code === first}
             title={
               <span className={styles.place}>
-                {name} <small>{t(`need.short.${needOf(size, FAR, rule)}`)}</small>
+                {name} <small>{t(`need.short.${requiredOf(size, FAR, rule)}`)}</small>
               </span>
             }
           >

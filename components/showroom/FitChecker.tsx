@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from "react";
+import { useFormik } from "formik";
+import type { FormEvent } from "react";
 import { localePath } from "@/contract/locales";
 import { fitGarden, type BuildRule, type PodSize } from "@/contract/showrooms/gardenFit";
 import type { Showroom } from "@/contract/showrooms/showroomRoutes";
@@ -10,6 +11,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { siteLength } from "@/utils/format/siteMeasure";
 import styles from "./Fit.module.css";
 import { GardenDrawing } from "./GardenDrawing";
+import { findWrong, gardenSchema } from "./gardenSchema";
 import { GARDEN_FIELDS, gardenUnit, isWhole, readGarden, type TypedGarden } from "./readGarden";
 
 export interface FitInput extends TypedGarden {
@@ -43,12 +45,18 @@ const readForm = (form: HTMLFormElement): FitInput => {
 export function FitChecker({ room: { product_name: name, places }, pod, path, asked }: FitCheckerProps) {
   const { t } = useTranslation("showroom");
   const { locale } = useMarket();
-  const [typed, setTyped] = useState(asked);
-  const garden = readGarden(typed, locale);
-  const place = places.find(({ code }) => code === typed.place);
-  const fit = isWhole(garden) ? fitGarden(pod, garden, place?.rule ?? ELSEWHERE) : null;
   const length = (cm: number) => siteLength(cm, locale);
-  const follow = (event: FormEvent<HTMLFormElement>) => setTyped(readForm(event.currentTarget));
+  const schema = gardenSchema(locale, t("fit.wrong", { most: length(20_000), least: length(100) }));
+  const { values, errors, setValues } = useFormik<FitInput>({
+    initialValues: asked,
+    initialErrors: findWrong(schema, asked),
+    validationSchema: schema,
+    onSubmit: () => undefined,
+  });
+  const garden = readGarden(values, locale);
+  const place = places.find(({ code }) => code === values.place);
+  const fit = isWhole(garden) ? fitGarden(pod, garden, place?.rule ?? ELSEWHERE) : null;
+  const follow = (event: FormEvent<HTMLFormElement>) => void setValues(readForm(event.currentTarget));
   const unit = <span className={styles.unit}>{t(`fit.unit.${gardenUnit(locale)}`)}</span>;
   return (
     <div className={styles.checker}>
@@ -67,7 +75,7 @@ export function FitChecker({ room: { product_name: name, places }, pod, path, as
             id={`fit-${field}`}
             name={field}
             label={t(`fit.${field}`)}
-            error={field in garden ? undefined : t("fit.wrong", { most: length(20_000), least: length(100) })}
+            error={errors[field]}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"

@@ -1,6 +1,6 @@
 import { Moon, RotateCcw, RotateCw, Sun, Undo2, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { BUTTON_MOVES, directionOf, moveOf, type Move } from "@/components/product/viewer/directions";
+import { BUTTON_MOVES, directionOf, moveForKey, type Move } from "@/components/product/viewer/directions";
 import { useModel } from "@/components/product/viewer/useModel";
 import { variantName } from "@/components/product/viewer/variantName";
 import { Button } from "@/components/ui/Button";
@@ -10,7 +10,7 @@ import { ShownNote } from "@/components/ui/ShownNote";
 import type { ModelFile } from "@/contract/media";
 import type { ProductPage } from "@/contract/product";
 import { useTranslation } from "@/hooks/useTranslation";
-import { presetChoice, shownOtherwise } from "@/utils/product/options";
+import { presetChoice, differingOptions } from "@/utils/product/options";
 import styles from "./Showroom.module.css";
 
 interface WalkViewProps {
@@ -38,7 +38,7 @@ export function WalkView({ product: { product_name: name, options }, file, onClo
   }, [model, say]);
   useEffect(() => model?.stage.setHour(hour), [model, hour]);
   const key = (event: KeyboardEvent) => {
-    const move = moveOf(event.key);
+    const move = moveForKey(event.key);
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     model?.move(move);
@@ -63,7 +63,7 @@ export function WalkView({ product: { product_name: name, options }, file, onClo
       <p id="walk-keys" className={styles.keys}>
         {t("walk.keys")}
       </p>
-      <ShownNote names={shownOtherwise(file.shows, choice)} className={styles.shownNote} />
+      <ShownNote names={differingOptions(file.shows, choice)} className={styles.shownNote} />
       {state.kind === "loading" && (
         <div className={styles.loading}>
           <p id="walk-loading">{say("model.loading")}</p>

@@ -5,7 +5,7 @@ import { addressOf, type Site } from "@/components/seo/site";
 import { paths } from "@/constants/paths";
 import { required, storeIdentity, type PageContext } from "@/services/page";
 import { translations } from "@/services/pages/translations";
-import { MovedPage } from "@/services/movedPage";
+import { PageRedirect } from "@/services/pageRedirect";
 import { fetchFormerProduct, fetchProduct } from "@/services/product";
 import { fetchBuilding, fetchShowroom } from "@/services/sales/showrooms";
 import { translate } from "@/utils/translate";
@@ -36,7 +36,7 @@ async function leaveFormer(slug: string, caller: PageContext["caller"]): Promise
   const { data: former } = await fetchFormerProduct(slug, caller);
   if (!former) return;
   const { category_slug: category, product_slug: product } = former.successor ?? { ...former, product_slug: slug };
-  throw new MovedPage(paths.product(category, product), former.presence === "gone");
+  throw new PageRedirect(paths.product(category, product), former.presence === "gone");
 }
 
 async function loadPod(kind: Kind, { params, market, caller, tag, describe }: PageContext) {

@@ -1,5 +1,5 @@
 import type { Garden } from "@/contract/showrooms/gardenFit";
-import { inInches } from "@/utils/format/measure";
+import { usesInches } from "@/utils/format/measure";
 
 export const GARDEN_FIELDS = ["width", "depth", "border"] as const;
 export type GardenField = (typeof GARDEN_FIELDS)[number];
@@ -13,22 +13,25 @@ const CM_PER_METRE = 100;
 const CM_PER_FOOT = 30.48;
 
 /** Gardens are measured in metres, in the United States in feet. */
-export const gardenUnit = (locale: string): "m" | "ft" => (inInches(locale) ? "ft" : "m");
-const unitOf = (locale: string) => (inInches(locale) ? CM_PER_FOOT : CM_PER_METRE);
+export const gardenUnit = (locale: string): "m" | "ft" => (usesInches(locale) ? "ft" : "m");
+const unitOf = (locale: string) => (usesInches(locale) ? CM_PER_FOOT : CM_PER_METRE);
 
 /** What an empty form begins with: a garden as many have it. */
 export const commonGarden = (locale: string): TypedGarden =>
-  inInches(locale) ? { width: "25", depth: "30", border: "10" } : { width: "8", depth: "9", border: "3" };
+  usesInches(locale) ? { width: "25", depth: "30", border: "10" } : { width: "8", depth: "9", border: "3" };
 
-/** Centimetres of what was typed; without what is no length of a garden. */
+/** Centimetres of what was typed; null where it is no length of a garden. */
+export function readLength(field: GardenField, typed: string, locale: string): number | null {
+  const text = typed.trim().replace(",", ".");
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null;
+  const cm = Number(text) * unitOf(locale);
+  return cm >= LEAST[field] && cm <= MOST ? cm : null;
+}
+
+/** A garden in centimetres, without what was typed wrong. */
 export function readGarden(typed: TypedGarden, locale: string): Partial<Garden> {
-  const read = GARDEN_FIELDS.flatMap((field) => {
-    const text = typed[field].trim().replace(",", ".");
-    if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return [];
-    const cm = Number(text) * unitOf(locale);
-    return cm >= LEAST[field] && cm <= MOST ? [[field, cm] as const] : [];
-  });
-  return Object.fromEntries(read);
+  const read = GARDEN_FIELDS.map((field) => [field, readLength(field, typed[field], locale)] as const);
+  return Object.fromEntries(read.filter(([, cm]) => cm !== null));
 }
 
 export const isWhole = (garden: Partial<Garden>): garden is Garden => GARDEN_FIELDS.every((field) => field in garden);

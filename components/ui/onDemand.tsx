@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { whenConnected } from "@/components/ui/Later";
+import { loadOnceOnline } from "@/components/ui/lazySection";
 import { useHydrated } from "@/hooks/browser/useHydrated";
 
 /**
@@ -16,7 +16,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const [, setLoaded] = useState(Part !== undefined);
     useEffect(() => {
       if (Part) return;
-      whenConnected(load).then(
+      loadOnceOnline(load).then(
         (loaded) => {
           Part = loaded;
           setLoaded(true);

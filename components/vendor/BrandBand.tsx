@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { BRAND_COLORS, type BrandTheme } from "@/contract/desk/brandTerms";
-import { inkOn } from "@/contract/desk/contrast";
+import { textColorOn } from "@/contract/desk/contrast";
 import styles from "./BrandBand.module.css";
 
 interface BrandBandProps {
@@ -14,7 +14,7 @@ export function BrandBand({ theme: { accent, surface, layout }, tagline, about }
   const colors = {
     "--brand-accent": BRAND_COLORS[accent],
     "--brand-surface": BRAND_COLORS[surface],
-    "--brand-ink": inkOn(surface),
+    "--brand-ink": textColorOn(surface),
   } as CSSProperties;
   return (
     <div className={styles.band} data-layout={layout} style={colors}>

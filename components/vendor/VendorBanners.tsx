@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
-import type { VendorBanner } from "@/contract/listing";
+import type { VendorBanner } from "@/contract/productLists";
 import styles from "./VendorBanners.module.css";
 
 /** Pictures with a few words above what a brand sells; several lie side by side and are pushed along. */

@@ -1,5 +1,5 @@
 import { Accordion } from "@/components/ui/Accordion";
-import type { VendorHead } from "@/contract/listing";
+import type { VendorHead } from "@/contract/productLists";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";

@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/Notice";
 import { Rating } from "@/components/ui/Rating";
-import type { VendorHead as Head } from "@/contract/listing";
+import type { VendorHead as Head } from "@/contract/productLists";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";

@@ -1,4 +1,4 @@
-import type { VendorFacts } from "@/contract/listing";
+import type { VendorFacts } from "@/contract/productLists";
 import type { Locale } from "@/contract/locales";
 import { countryName } from "@/utils/format/countryName";
 import type { Translate } from "@/hooks/useTranslation";

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, needed, Time } from "../shared";
+import { IdParams, requiredText, Time } from "../shared";
 import { PAPER_KINDS, PAPER_LIMITS, PAPER_TYPES, type PaperKind, type PaperType } from "./paperTerms";
 
 const Kind = Type.Unsafe<PaperKind>({ type: "string", enum: [...PAPER_KINDS] });
@@ -32,7 +32,7 @@ export const paperFileRoutes = {
     access: "customer",
     bodyLimit: PAPER_LIMITS.bytes,
     summary: "A paper of the caller's own application: PDF, JPEG or PNG, 5 MiB at most; pictures are made anew",
-    query: Type.Object({ kind: Kind, name: needed(PAPER_LIMITS.typedNameLength) }),
+    query: Type.Object({ kind: Kind, name: requiredText(PAPER_LIMITS.typedNameLength) }),
     reply: Papers,
   },
 } as const satisfies RouteTable;

@@ -2,10 +2,10 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { CALL_TOPICS, type CallTopic } from "../rules/callTerms";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { needed, text, Time, TokenParams } from "../shared";
+import { requiredText, text, Time, TokenParams } from "../shared";
 
 const Topic = Type.Unsafe<CallTopic>({ type: "string", enum: [...CALL_TOPICS] });
-const TimeZone = needed(LIMITS.timeZoneLength);
+const TimeZone = requiredText(LIMITS.timeZoneLength);
 
 /** Times at which a call can begin on a day, in the zone that was asked for. */
 export const CallDay = Type.Object({
@@ -32,11 +32,11 @@ const CallRequest = Type.Object({
   /** Companies' programmes where nothing is said. */
   topic: Type.Optional(Topic),
   /** One of the offered times. */
-  starts_at: needed(40),
+  starts_at: requiredText(40),
   time_zone: TimeZone,
-  name: needed(LIMITS.nameLength),
-  email: needed(LIMITS.contactEmailLength),
-  phone: needed(LIMITS.phoneLength),
+  name: requiredText(LIMITS.nameLength),
+  email: requiredText(LIMITS.contactEmailLength),
+  phone: requiredText(LIMITS.phoneLength),
   comment: Type.Optional(text(LIMITS.commentLength)),
   /** People do not see it; with anything in it the request is dropped. */
   fax: Type.Optional(text(LIMITS.nameLength)),
@@ -67,7 +67,7 @@ export const callRoutes = {
     access: "anyone",
     summary: "Gives it another time; the former one is free again, and both sides get a mail",
     params: TokenParams,
-    body: Type.Object({ starts_at: needed(40) }),
+    body: Type.Object({ starts_at: requiredText(40) }),
     reply: dataOnly(BookedCall),
   },
   "POST /common-api/call/:token/cancel": {

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { PLAN_KINDS, type PlanKind } from "../enums";
 import { COUNTRY_CODES, CURRENCIES, type CountryCode, type Currency } from "../markets";
-import { Id, IdParams, Money, needed, Nullable, Page, pageSize, Slug, text, Time } from "../shared";
+import { Id, IdParams, Money, requiredText, Nullable, Page, pageSize, Slug, text, Time } from "../shared";
 import { dataOnly, Failure, type RouteTable } from "../routes/route";
 
 const Country = Type.Unsafe<CountryCode>({ type: "string", enum: [...COUNTRY_CODES] });
@@ -77,14 +77,14 @@ export type CompanyChange = Static<typeof CompanyChange>;
 const page = { page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) };
 const pages = { page: Type.Integer(), total_pages: Type.Integer(), total: Type.Integer() };
 const fields = {
-  name: needed(LIMITS.nameLength),
+  name: requiredText(LIMITS.nameLength),
   slug: Slug,
   country: Country,
   discount_percent: Percent,
   manager_email: text(LIMITS.emailLength),
 };
 const level = {
-  name: needed(LIMITS.levelNameLength),
+  name: requiredText(LIMITS.levelNameLength),
   discount_percent: Percent,
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
 };
@@ -157,14 +157,14 @@ export const companyStaffRoutes = {
     access: "operator",
     summary: "Adds an e-mail domain that the team has checked; people with such an address can join",
     params: IdParams,
-    body: Type.Object({ ...known, domain: needed(253) }),
+    body: Type.Object({ ...known, domain: requiredText(253) }),
     ...changed,
   },
   "POST /customer-api/companies/:id/domains/remove": {
     access: "operator",
     summary: "Takes a domain away; who has joined by it stays",
     params: IdParams,
-    body: Type.Object({ ...known, domain: needed(253) }),
+    body: Type.Object({ ...known, domain: requiredText(253) }),
     ...changed,
   },
   "POST /customer-api/companies/:id/levels": {

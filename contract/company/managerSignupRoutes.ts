@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { SignedInCustomer } from "../auth";
 import { LIMITS } from "../limits";
 import { dataOnly, envelope, type RouteTable } from "../routes/route";
-import { Email, IdParams, needed, Nullable, Page, pageSize, Time } from "../shared";
+import { Email, IdParams, requiredText, Nullable, Page, pageSize, Time } from "../shared";
 
 const SIGNUP_STATES = ["pending", "named", "refused"] as const;
 /** Where somebody stands who has proven a work e-mail to manage its company. */
@@ -55,7 +55,7 @@ export const managerSignupRoutes = {
   "POST /customer-api/signup-manager": {
     access: "anyone",
     summary: "Mails a link to a work e-mail of a company of the programme; answers the same for every address",
-    body: Type.Object({ email: Email, fullname: needed(LIMITS.nameLength) }),
+    body: Type.Object({ email: Email, fullname: requiredText(LIMITS.nameLength) }),
     reply: dataOnly(Type.Object({ retry_after: Type.Integer() })),
   },
   "GET /customer-api/signup-manager": {
@@ -69,7 +69,7 @@ export const managerSignupRoutes = {
     summary:
       "Proves the work e-mail by the mailed link's token, joins its company, and signs in where it was asked for; " +
       "the right to manage waits for a manager, or for the store's team where there is none",
-    body: Type.Object({ token: Token, fullname: needed(LIMITS.nameLength) }),
+    body: Type.Object({ token: Token, fullname: requiredText(LIMITS.nameLength) }),
     reply: envelope(CompletedSignup, { customer: Nullable(SignedInCustomer) }),
   },
   "GET /customer-api/company/manager-signup": {

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
+import { LIST_LIMITS } from "../rules/listLimits";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Id, Money, Nullable, text } from "../shared";
 
@@ -38,7 +39,7 @@ export const memberPriceRoutes = {
           product_id: Id,
           /** Presets for what is not named. */
           options: Type.Optional(text(500)),
-          quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+          quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity })),
         }),
         { maxItems: LIMITS.pageSize },
       ),

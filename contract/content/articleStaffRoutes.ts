@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { After, ChangeEntry, changesTo, cursorList, merged, saving } from "../desk/desk";
+import { After, ChangeEntry, changesTo, cursorList, merged, conflictAware } from "../desk/desk";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, text, Time } from "../shared";
+import { Id, IdParams, Time, inEachLanguage, text } from "../shared";
 import {
   ARTICLE_KINDS,
   ARTICLE_LIMITS,
@@ -15,7 +15,7 @@ import { CONTENT_LIMITS } from "./blocks";
 
 const among = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values] });
-const Words = (most: number) => Type.Object({ en: text(most), fr: text(most), de: text(most) });
+const LocalizedText = (most: number) => inEachLanguage(text(most));
 const Slug = Type.String({ pattern: ARTICLE_SLUG, maxLength: ARTICLE_LIMITS.slug });
 const Names = (most: number) => Type.Array(text(ARTICLE_LIMITS.slug * 2), { maxItems: most });
 
@@ -29,10 +29,10 @@ const plain = {
   related: Names(ARTICLE_LIMITS.related),
 };
 const words = {
-  title: Words(ARTICLE_LIMITS.title),
-  summary: Words(ARTICLE_LIMITS.summary),
+  title: LocalizedText(ARTICLE_LIMITS.title),
+  summary: LocalizedText(ARTICLE_LIMITS.summary),
   /** As its author writes it: Markdown with the store's blocks. */
-  text: Words(CONTENT_LIMITS.source),
+  text: LocalizedText(CONTENT_LIMITS.source),
 };
 
 const Form = Type.Object({ ...words, ...plain });
@@ -103,7 +103,7 @@ export const articleStaffRoutes = {
       kind: among<ArticleKind>(ARTICLE_KINDS),
       section_id: Type.Optional(Id),
       slug: Slug,
-      title: Words(ARTICLE_LIMITS.title),
+      title: LocalizedText(ARTICLE_LIMITS.title),
     }),
     reply: dataOnly(Detail),
   },
@@ -113,7 +113,7 @@ export const articleStaffRoutes = {
     params: IdParams,
     body: changesTo(Changes),
     bodyLimit: 512 * 1024,
-    ...saving,
+    ...conflictAware,
     reply: dataOnly(Type.Object({ ...Detail.properties, merged })),
   },
   "POST /common-api/staff/articles/:id/state": {

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, needed, Nullable, text, Time } from "../shared";
+import { IdParams, Nullable, Time, inEachLanguage, requiredText, text } from "../shared";
 import { Article } from "./articleRoutes";
 import { EDITION, LEGAL_PAGES, type LegalPage } from "./articleTerms";
 
@@ -42,7 +42,7 @@ export const legalRoutes = {
 const StaffEdition = Type.Object({
   version: Type.String(),
   valid_from: Time,
-  changes: Type.Object({ en: Type.String(), fr: Type.String(), de: Type.String() }),
+  changes: inEachLanguage(Type.String()),
   /** To come, in force, or followed by another. */
   state: Type.Unsafe<"planned" | "current" | "former">({ type: "string", enum: ["planned", "current", "former"] }),
 });
@@ -65,11 +65,7 @@ export const legalStaffRoutes = {
       /** Of the article, as it was seen: what was saved meanwhile is read first. */
       version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       valid_from: Type.Optional(Moment),
-      changes: Type.Object({
-        en: needed(CHANGES_LENGTH),
-        fr: needed(CHANGES_LENGTH),
-        de: needed(CHANGES_LENGTH),
-      }),
+      changes: inEachLanguage(requiredText(CHANGES_LENGTH)),
     }),
     reply: dataOnly(Editions),
   },

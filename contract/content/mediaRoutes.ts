@@ -1,18 +1,18 @@
 import { Type, type Static } from "typebox";
-import { After, ChangeEntry, changesTo, cursorList, merged, saving } from "../desk/desk";
+import { After, ChangeEntry, changesTo, cursorList, merged, conflictAware } from "../desk/desk";
 import { LANGUAGES, type Language } from "../markets";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Id, IdParams, Nullable, Picture, text, Time } from "../shared";
+import { Id, IdParams, Nullable, Picture, Time, inEachLanguage, text } from "../shared";
 import { VideoFile } from "./articleRoutes";
 import { MEDIA_KINDS, MEDIA_LIMITS, type MediaKind } from "./mediaTerms";
 
 const among = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values] });
-const Words = (most: number) => Type.Object({ en: text(most), fr: text(most), de: text(most) });
+const LocalizedText = (most: number) => inEachLanguage(text(most));
 const words = {
   /** What is to be seen, for whoever does not see it. */
-  alt: Words(MEDIA_LIMITS.alt),
-  caption: Words(MEDIA_LIMITS.caption),
+  alt: LocalizedText(MEDIA_LIMITS.alt),
+  caption: LocalizedText(MEDIA_LIMITS.caption),
 };
 const credit = text(MEDIA_LIMITS.credit);
 
@@ -75,7 +75,7 @@ export const mediaRoutes = {
     summary: "Saves what was touched of its words",
     params: IdParams,
     body: changesTo(Changes),
-    ...saving,
+    ...conflictAware,
     reply: dataOnly(Type.Object({ ...Detail.properties, merged })),
   },
   "DELETE /common-api/staff/media/:id": {

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { COUNTRY_CODES, type CountryCode } from "../markets";
 import { dataOnly, Failure, type RouteTable } from "../routes/route";
-import { IdParams, needed, Nullable, text, Time } from "../shared";
+import { IdParams, Nullable, Time, inEachLanguage, requiredText, text } from "../shared";
 import {
   APPLICATION_LIMITS,
   APPLICATION_STATES,
@@ -72,8 +72,7 @@ const SavedElsewhere = Type.Object({ ...Failure.properties, current: Type.Option
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const one = dataOnly(Application);
 const conflict = SavedElsewhere;
-const words = (maxLength: number) =>
-  Type.Object({ en: needed(maxLength), fr: needed(maxLength), de: needed(maxLength) });
+const words = (maxLength: number) => inEachLanguage(requiredText(maxLength));
 
 /** Of whoever is signed in, never of what a call names. */
 export const applicationRoutes = {
@@ -99,7 +98,7 @@ export const applicationRoutes = {
   "POST /customer-api/brand-application/answer": {
     access: "customer",
     summary: "Answers what the store's team asked, and sends the form again",
-    body: Type.Object({ version: Version, text: needed(noteLength) }),
+    body: Type.Object({ version: Version, text: requiredText(noteLength) }),
     reply: one,
     conflict,
   },
@@ -172,7 +171,7 @@ export type VendorRow = Static<typeof VendorRow>;
 
 const READ = { who: "staff", may: "vendors.read" } as const;
 const DECIDE = { who: "staff", may: "vendors.decide" } as const;
-const reason = Type.Object({ reason: needed(reasonLength) });
+const reason = Type.Object({ reason: requiredText(reasonLength) });
 const reply = dataOnly(StaffApplication);
 
 export const vendorStaffRoutes = {
@@ -192,7 +191,7 @@ export const vendorStaffRoutes = {
     access: DECIDE,
     summary: "Asks the applicant something; the form is theirs again until they answer",
     params: IdParams,
-    body: Type.Object({ text: needed(noteLength) }),
+    body: Type.Object({ text: requiredText(noteLength) }),
     reply,
   },
   "POST /customer-api/staff/vendor-applications/:id/accept": {

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, needed, Nullable, text, Time } from "../shared";
+import { Id, IdParams, Nullable, Time, inEachLanguage, requiredText, text } from "../shared";
 import {
   BANNER_LIMITS,
   BANNER_PICTURES,
@@ -9,12 +9,12 @@ import {
   type BannerPictureKind,
   type BannerState,
 } from "./bannerTerms";
-import { After, changesTo, cursorList, merged, saving } from "./desk";
+import { After, changesTo, cursorList, merged, conflictAware } from "./desk";
 
 const among = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values] });
-const Words = (most: number) => Type.Object({ en: text(most), fr: text(most), de: text(most) });
-const SomeWords = (most: number) => Type.Partial(Words(most));
+const LocalizedText = (most: number) => inEachLanguage(text(most));
+const PartialLocalizedText = (most: number) => Type.Partial(LocalizedText(most));
 const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
@@ -24,9 +24,9 @@ const Home = Nullable(Type.Object({ from: Nullable(Day), until: Nullable(Day) })
 const plain = { product_id: Nullable(Id), from: Nullable(Day), until: Nullable(Day) };
 const { headlineLength, altLength, reasonLength, banners } = BANNER_LIMITS;
 
-const Form = Type.Object({ headline: Words(headlineLength), alt: Words(altLength), ...plain });
+const Form = Type.Object({ headline: LocalizedText(headlineLength), alt: LocalizedText(altLength), ...plain });
 const Changes = Type.Partial(
-  Type.Object({ headline: SomeWords(headlineLength), alt: SomeWords(altLength), ...plain }),
+  Type.Object({ headline: PartialLocalizedText(headlineLength), alt: PartialLocalizedText(altLength), ...plain }),
   { additionalProperties: false },
 );
 
@@ -38,12 +38,7 @@ const Picture = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
 });
-const Pictures = Type.Object({
-  en: Nullable(Picture),
-  fr: Nullable(Picture),
-  de: Nullable(Picture),
-  phone: Nullable(Picture),
-});
+const Pictures = Type.Object({ ...inEachLanguage(Nullable(Picture)).properties, phone: Nullable(Picture) });
 const Content = Type.Object({ ...Form.properties, pictures: Pictures });
 
 const Banner = Type.Object({
@@ -81,7 +76,7 @@ export const bannerRoutes = {
   "POST /customer-api/vendor/banners": {
     access: edit,
     summary: "Begins a banner, as a draft; a brand has eight at most",
-    body: Type.Object({ headline: Words(headlineLength), alt: Words(altLength) }),
+    body: Type.Object({ headline: LocalizedText(headlineLength), alt: LocalizedText(altLength) }),
     reply: dataOnly(Banner),
   },
   "GET /customer-api/vendor/banners/:id": {
@@ -95,7 +90,7 @@ export const bannerRoutes = {
     summary: "Changes what was touched of a banner; an approved one waits again, and is shown meanwhile as it was",
     params: IdParams,
     body: changesTo(Changes),
-    ...saving,
+    ...conflictAware,
     reply: dataOnly(Saved),
   },
   "POST /customer-api/vendor/banners/:id/submit": {
@@ -176,7 +171,7 @@ export const bannerStaffRoutes = {
     access: { who: "staff", may: "vendors.decide" },
     summary: "Refuses a banner with a reason that the brand reads; what was approved before stays shown",
     params: IdParams,
-    body: Type.Object({ reason: needed(reasonLength) }),
+    body: Type.Object({ reason: requiredText(reasonLength) }),
     reply: dataOnly(StaffBanner),
   },
 } as const satisfies RouteTable;

@@ -1,4 +1,5 @@
-import type { Language } from "../markets";
+import { LANGUAGES, type Language } from "../markets";
+import { perLanguage } from "../rules/languages";
 
 /** What both sides hold a brand's banners to. Plain constants, safe in the browser. */
 
@@ -23,7 +24,7 @@ export type BannerState = (typeof BANNER_STATES)[number];
 export const SENT_STATES = ["waiting", "approved", "refused"] as const satisfies readonly BannerState[];
 
 /** One wide picture for each language and one for phones; where one is missing, the English one stands in. */
-export const BANNER_PICTURES = ["en", "fr", "de", "phone"] as const satisfies readonly (Language | "phone")[];
+export const BANNER_PICTURES = [...LANGUAGES, "phone"] as const;
 export type BannerPictureKind = (typeof BANNER_PICTURES)[number];
 
 export const BANNER_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
@@ -58,4 +59,4 @@ export interface BannerContent extends BannerForm {
   pictures: BannerPictures;
 }
 
-export const NO_PICTURES: BannerPictures = { en: null, fr: null, de: null, phone: null };
+export const NO_PICTURES: BannerPictures = { ...perLanguage(() => null), phone: null };

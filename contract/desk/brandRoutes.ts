@@ -1,32 +1,32 @@
 import { Type, type Static, type TSchema } from "typebox";
-import { Email, Id, Nullable, Slug, text, Time } from "../shared";
+import { Email, Id, Nullable, Slug, Time, inEachLanguage, text } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 import { BRAND_COLORS, BRAND_LAYOUTS, BRAND_LIMITS, type BrandColor, type BrandLayout } from "./brandTerms";
-import { ChangeEntry, changesTo, merged, saving } from "./desk";
+import { ChangeEntry, changesTo, merged, conflictAware } from "./desk";
 import { STAFF_RIGHTS, VENDOR_RIGHTS, VENDOR_ROLES, VENDOR_STATES, type StaffRight, type VendorRight } from "./rights";
 
 const among = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values] });
 
 const Role = among(VENDOR_ROLES);
-const Words = (most: number) => Type.Object({ en: text(most), fr: text(most), de: text(most) });
+const LocalizedText = (most: number) => inEachLanguage(text(most));
 const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
 const Color = among(Object.keys(BRAND_COLORS) as BrandColor[]);
 
 /** Everything about a brand that its members write, as one form. */
 const fields = {
   name: Type.String({ minLength: BRAND_LIMITS.nameLeast, maxLength: BRAND_LIMITS.nameMost, pattern: "\\S" }),
-  tagline: Words(BRAND_LIMITS.taglineLength),
-  about: Words(BRAND_LIMITS.storyLength),
+  tagline: LocalizedText(BRAND_LIMITS.taglineLength),
+  about: LocalizedText(BRAND_LIMITS.storyLength),
   return_days: Type.Integer({ minimum: BRAND_LIMITS.returnDaysLeast, maximum: BRAND_LIMITS.returnDaysMost }),
   handling_days: Type.Integer({ minimum: 0, maximum: BRAND_LIMITS.handlingDaysMost }),
   /** Days without dispatch, both included. */
   closures: Type.Array(Type.Object({ from: Day, until: Day }), { maxItems: BRAND_LIMITS.closures }),
   theme: Type.Object({ accent: Color, surface: Color, layout: among<BrandLayout>(BRAND_LAYOUTS) }),
   policies: Type.Object({
-    returns: Words(BRAND_LIMITS.policyLength),
-    shipping: Words(BRAND_LIMITS.policyLength),
-    warranty: Words(BRAND_LIMITS.policyLength),
+    returns: LocalizedText(BRAND_LIMITS.policyLength),
+    shipping: LocalizedText(BRAND_LIMITS.policyLength),
+    warranty: LocalizedText(BRAND_LIMITS.policyLength),
   }),
 };
 
@@ -152,7 +152,7 @@ export const brandRoutes = {
     access: edit,
     summary: "Changes what the brand says of itself: what was touched, merged with what others wrote meanwhile",
     body: changesTo(BrandChanges),
-    ...saving,
+    ...conflictAware,
     reply: dataOnly(SavedBrand),
   },
   "PUT /customer-api/vendor/brand/slug": {

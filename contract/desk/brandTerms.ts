@@ -56,7 +56,7 @@ export interface BrandTheme {
 
 export const DEFAULT_THEME: BrandTheme = { accent: "forest", surface: "linen", layout: "plain" };
 /** Least contrast of words on their ground (WCAG 2.2, 1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** Days, `2026-12-24`, on which nobody at a brand sends anything; the last one is the day of return. */
 export interface Closure {

@@ -1,5 +1,5 @@
 import { BRAND_COLORS, DEFAULT_THEME, type BrandColor } from "./brandTerms";
-import { contrast, inkOn, isReadable } from "./contrast";
+import { contrast, textColorOn, isReadable } from "./contrast";
 
 test("black on white is 21, and what is the same is 1, whichever comes first", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
@@ -11,7 +11,7 @@ test("black on white is 21, and what is the same is 1, whichever comes first", (
 });
 
 test.each(Object.keys(BRAND_COLORS) as BrandColor[])("words on %s can be read", (color) => {
-  expect(contrast(inkOn(color), BRAND_COLORS[color])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(textColorOn(color), BRAND_COLORS[color])).toBeGreaterThanOrEqual(4.5);
 });
 
 test("the look that a brand begins with can be read, and what is alike cannot", () => {

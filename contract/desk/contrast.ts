@@ -1,4 +1,4 @@
-import { BRAND_COLORS, LEAST_CONTRAST, type BrandColor, type BrandTheme } from "./brandTerms";
+import { BRAND_COLORS, MIN_CONTRAST, type BrandColor, type BrandTheme } from "./brandTerms";
 
 /** Relative luminance of a color `#rrggbb` (WCAG 2.2). */
 function luminance(color: string): number {
@@ -18,11 +18,11 @@ export function contrast(one: string, other: string): number {
 const INKS = ["#1b1c1a", "#ffffff"] as const;
 
 /** Words on a color: black or white, whichever can be read better. */
-export const inkOn = (color: BrandColor): string =>
+export const textColorOn = (color: BrandColor): string =>
   contrast(INKS[0], BRAND_COLORS[color]) >= contrast(INKS[1], BRAND_COLORS[color]) ? INKS[0] : INKS[1];
 
 /** How well headings in the accent can be read on the surface. */
 export const themeContrast = ({ accent, surface }: Pick<BrandTheme, "accent" | "surface">): number =>
   contrast(BRAND_COLORS[accent], BRAND_COLORS[surface]);
 
-export const isReadable = (theme: BrandTheme): boolean => themeContrast(theme) >= LEAST_CONTRAST;
+export const isReadable = (theme: BrandTheme): boolean => themeContrast(theme) >= MIN_CONTRAST;

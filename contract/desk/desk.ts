@@ -10,7 +10,7 @@ export function changesTo<Changes extends TSchema>(changes: Changes) {
 }
 
 /** What somebody else wrote since the version that was seen. */
-export const WrittenSince = Type.Object({
+export const ChangedSince = Type.Object({
   /** `tagline.en`. */
   path: Type.String(),
   value: Type.Unknown(),
@@ -18,22 +18,22 @@ export const WrittenSince = Type.Object({
   by: Type.String(),
   at: Time,
 });
-export type WrittenSince = Static<typeof WrittenSince>;
+export type ChangedSince = Static<typeof ChangedSince>;
 
 /** What a save answers beside the entity: fields of others that it did not touch. */
-export const merged = Type.Array(WrittenSince);
+export const merged = Type.Array(ChangedSince);
 
 /** 409: fields that both wrote, as they are now. Nothing of the call was kept. */
-export const Clash = Type.Object({
+export const SaveConflict = Type.Object({
   ...Failure.properties,
-  current: Type.Object({ version: Type.Integer(), fields: Type.Array(WrittenSince) }),
+  current: Type.Object({ version: Type.Integer(), fields: Type.Array(ChangedSince) }),
 });
-export type Clash = Static<typeof Clash>;
+export type SaveConflict = Static<typeof SaveConflict>;
 
 export const IfMatch = Type.Object({ "if-match": Type.Optional(text(20)) });
 
 /** What every route that saves changes has in common. */
-export const saving = { headers: IfMatch, conflict: Clash } satisfies Partial<RouteSchema>;
+export const conflictAware = { headers: IfMatch, conflict: SaveConflict } satisfies Partial<RouteSchema>;
 
 /** One entry of the change records. */
 export const ChangeEntry = Type.Object({

@@ -17,7 +17,7 @@ const FormerRow = Type.Object({
 });
 export type FormerRow = Static<typeof FormerRow>;
 
-const Standing = Type.Object({
+const Discontinuation = Type.Object({
   /** False sells it again. */
   is_discontinued: Type.Boolean(),
 });
@@ -28,7 +28,7 @@ export const formerVendorRoutes = {
     summary: "Takes a listing out of the shop for good, with what is sold in its place; or sells it again",
     params: KeyParams,
     body: Type.Object({
-      ...Standing.properties,
+      ...Discontinuation.properties,
       /** Another of the brand's that is sold. */
       successor_id: Nullable(Id),
     }),
@@ -47,7 +47,7 @@ export const formerStaffRoutes = {
     access: { who: "staff", may: "vendors.decide" },
     summary: "Takes a product out of the shop for good, with what is sold in its place; or sells it again",
     params: Type.Object({ slug: Slug }),
-    body: Type.Object({ ...Standing.properties, successor: Nullable(Slug) }),
+    body: Type.Object({ ...Discontinuation.properties, successor: Nullable(Slug) }),
     /** Null once it is sold again. */
     reply: dataOnly(Type.Object({ product: Nullable(FormerRow) })),
   },

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Id, IdParams, needed, Time } from "../shared";
+import { Id, IdParams, requiredText, Time } from "../shared";
 import { After, cursorList } from "./desk";
 import { LISTING_LIMITS as L } from "./listingTerms";
 
@@ -34,7 +34,7 @@ const WrittenReview = Type.Object({
 });
 export type WrittenReview = Static<typeof WrittenReview>;
 const ofProduct = Type.Object({ product: Type.Optional(Id), after: After, limit });
-const answer = Type.Object({ text: needed(L.answerLength) });
+const answer = Type.Object({ text: requiredText(L.answerLength) });
 
 export const listingFeedbackRoutes = {
   "GET /product-api/vendor/questions": {

@@ -1,9 +1,9 @@
 import { Type, type Static, type TSchema } from "typebox";
-import { CURRENCIES, LANGUAGES, type Currency } from "../markets";
+import { CURRENCIES, type Currency } from "../markets";
 import { ListingModel } from "../media";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Id, Nullable, text, Time } from "../shared";
-import { After, changesTo, cursorList, merged, saving } from "./desk";
+import { Id, Nullable, Time, inEachLanguage, text } from "../shared";
+import { After, changesTo, cursorList, merged, conflictAware } from "./desk";
 import {
   LISTING_LIMITS,
   LISTING_VIEWS,
@@ -21,14 +21,14 @@ const CODES = Object.keys(CURRENCIES) as Currency[];
 const each = <Key extends string, Schema extends TSchema>(keys: readonly Key[], schema: Schema) =>
   Type.Object(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>);
 
-const Words = (most: number) => each(LANGUAGES, text(most));
-const SomeWords = (most: number) => Type.Partial(Words(most));
+const LocalizedText = (most: number) => inEachLanguage(text(most));
+const PartialLocalizedText = (most: number) => Type.Partial(LocalizedText(most));
 const within = (most: number, least = 0) => Type.Number({ minimum: least, maximum: most });
 const sides = { width: within(L.side), height: within(L.side), weight: within(L.weight) };
 const Size = Type.Object({ ...sides, depth: within(L.side) });
 const Carton = Type.Object({ ...sides, length: within(L.side) });
 const FileName = Type.String({ pattern: "^[\\w-]{24}$", maxLength: 24 });
-const PictureItem = Type.Object({ name: FileName, alt: Words(L.altLength) });
+const PictureItem = Type.Object({ name: FileName, alt: LocalizedText(L.altLength) });
 const Days = Nullable(Type.Integer({ minimum: 0, maximum: L.handlingDays }));
 const Part = (most: number) => Type.String({ pattern: `^[\\w-]{1,${most}}$` });
 
@@ -38,11 +38,11 @@ export const KeyParams = Type.Object({ key: Key });
 
 const Changes = Type.Partial(
   Type.Object({
-    name: SomeWords(L.nameLength),
-    tagline: SomeWords(L.taglineLength),
-    description: SomeWords(L.descriptionLength),
-    points: SomeWords(L.pointsLength),
-    safety: SomeWords(L.safetyLength),
+    name: PartialLocalizedText(L.nameLength),
+    tagline: PartialLocalizedText(L.taglineLength),
+    description: PartialLocalizedText(L.descriptionLength),
+    points: PartialLocalizedText(L.pointsLength),
+    safety: PartialLocalizedText(L.safetyLength),
     category_id: Nullable(Id),
     size: Type.Partial(Size),
     carton: Type.Partial(Carton),
@@ -66,7 +66,9 @@ const Changes = Type.Partial(
 
 const Form = Type.Unsafe<ListingForm>(
   Type.Object({
-    ...Object.fromEntries(["name", "tagline", "description", "points", "safety"].map((name) => [name, Words(10_000)])),
+    ...Object.fromEntries(
+      ["name", "tagline", "description", "points", "safety"].map((name) => [name, LocalizedText(10_000)]),
+    ),
     category_id: Nullable(Type.Integer()),
     size: Size,
     carton: Carton,
@@ -74,7 +76,7 @@ const Form = Type.Unsafe<ListingForm>(
     handling_days: Days,
     deltas: Type.Record(Type.String(), Type.Record(Type.String(), each(CODES, Type.Number()))),
     stocked: Type.Record(Type.String(), Type.Boolean()),
-    pictures: Type.Array(Type.Object({ name: Type.String(), alt: Words(L.altLength) })),
+    pictures: Type.Array(Type.Object({ name: Type.String(), alt: LocalizedText(L.altLength) })),
     groups: Groups,
     rules: Rules,
     model: Nullable(Type.String()),
@@ -117,7 +119,7 @@ export type ListingPicture = Static<typeof Picture>;
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
-export const Shelf = Type.Object({
+export const ListingStockLevel = Type.Object({
   warehouse_id: Type.Integer(),
   name: Type.String(),
   /** What it is for, as the ledger names it; empty where all options are taken from one shelf. */
@@ -128,7 +130,7 @@ export const Shelf = Type.Object({
   held: Type.Integer(),
   available: Type.Integer(),
 });
-export type ListingShelf = Static<typeof Shelf>;
+export type ListingStockLevel = Static<typeof ListingStockLevel>;
 
 const Option = Type.Object({
   id: Type.Integer(),
@@ -173,7 +175,7 @@ export const Listing = Type.Object({
   locked: Type.Array(Type.Integer()),
   /** Options that can be marked as stocked, with the value that takes what is there already. */
   stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
-  shelves: Type.Array(Shelf),
+  shelves: Type.Array(ListingStockLevel),
   /** What follows from its parts; null for what is no set. */
   set: Nullable(SetView),
   categories: Type.Array(Named),
@@ -195,7 +197,7 @@ export const listingRoutes = {
   "POST /product-api/vendor/listings": {
     access: edit,
     summary: "Begins a new listing, as a draft that shoppers do not see",
-    body: Type.Object({ name: Words(L.nameLength), category_id: Nullable(Id) }),
+    body: Type.Object({ name: LocalizedText(L.nameLength), category_id: Nullable(Id) }),
     reply: dataOnly(Listing),
   },
   "GET /product-api/vendor/listings/:key": {
@@ -210,7 +212,7 @@ export const listingRoutes = {
     params: KeyParams,
     bodyLimit: L.changesBytes,
     body: changesTo(Changes),
-    ...saving,
+    ...conflictAware,
     reply: dataOnly(Saved),
   },
   "POST /product-api/vendor/listings/:key/propose": {

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Id, text, Time } from "../shared";
 import { After, cursorList } from "./desk";
-import { KeyParams, Shelf } from "./listingRoutes";
+import { KeyParams, ListingStockLevel } from "./listingRoutes";
 import { LISTING_LIMITS as L, OWN_REASONS, STOCK_REASONS, type StockReason } from "./listingTerms";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
@@ -47,7 +47,7 @@ export const listingStockRoutes = {
       reason: among(OWN_REASONS),
       note: Type.Optional(text(L.noteLength)),
     }),
-    reply: dataOnly(Type.Object({ shelves: Type.Array(Shelf) })),
+    reply: dataOnly(Type.Object({ shelves: Type.Array(ListingStockLevel) })),
   },
 } as const satisfies RouteTable;
 

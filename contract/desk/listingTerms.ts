@@ -1,4 +1,4 @@
-import type { Currency, Language } from "../markets";
+import type { Currency, Language, LocalizedText } from "../markets";
 
 /** What both sides hold a brand's listings to. Plain constants, safe in the browser. */
 
@@ -104,12 +104,10 @@ export interface ListingPictureItem {
   alt: Record<Language, string>;
 }
 
-type Words = Record<Language, string>;
-
 /** A value of an option group. */
 export interface ListingValue {
   value: string;
-  name: Words;
+  name: LocalizedText;
   /** `#rrggbb`; empty where the group is not shown in colors. */
   swatch: string;
   /** Of the listing's pictures the one that shows it; empty for none. */
@@ -122,7 +120,7 @@ export interface ListingValue {
 export interface ListingGroup {
   id: number;
   code: string;
-  name: Words;
+  name: LocalizedText;
   kind: "swatch" | "text" | "plug";
   /** Any number of values, and none at first; otherwise exactly one, the preset at first. */
   optional: boolean;
@@ -135,7 +133,7 @@ export interface ListingRule {
   when: string;
   needs_any: string[];
   excludes: string[];
-  reason: Words;
+  reason: LocalizedText;
 }
 
 /** A part of a set, as it comes with it: `optionId.value` for what is not the part's own preset. */
@@ -150,12 +148,12 @@ export type ListingSaving = Record<Currency | "percent", number | null>;
 
 /** What is written of a listing. Money in major units, centimeters and kilograms. */
 export interface ListingForm {
-  name: Words;
-  tagline: Words;
-  description: Words;
+  name: LocalizedText;
+  tagline: LocalizedText;
+  description: LocalizedText;
   /** One point in each line; as many in every language. */
-  points: Words;
-  safety: Words;
+  points: LocalizedText;
+  safety: LocalizedText;
   /** A new listing's own to choose; null until then. */
   category_id: number | null;
   size: { width: number; depth: number; height: number; weight: number };

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { PAYOUT_KINDS, PAYOUT_LIMITS, type PayoutKind } from "../rules/payoutTerms";
-import { Id, Money, needed, Nullable, text, Time } from "../shared";
+import { Id, Money, requiredText, Nullable, text, Time } from "../shared";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { MONEY_LIMITS, VENDOR_ENTRY_KINDS, type VendorEntryKind } from "./moneyTerms";
 
@@ -113,7 +113,7 @@ export const vendorMoneyRoutes = {
       "Names the account that the brand is paid to, for a code that was mailed just now; its number is never told",
     body: Type.Object({
       kind: oneOf<PayoutKind>(PAYOUT_KINDS),
-      holder: needed(PAYOUT_LIMITS.holderLength),
+      holder: requiredText(PAYOUT_LIMITS.holderLength),
       iban: Type.Optional(text(PAYOUT_LIMITS.numberLength)),
       routing_number: Type.Optional(text(PAYOUT_LIMITS.numberLength)),
       account_number: Type.Optional(text(PAYOUT_LIMITS.numberLength)),

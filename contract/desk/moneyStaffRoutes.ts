@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
-import { Id, IdParams, Money, needed, Nullable, Time } from "../shared";
+import { Id, IdParams, Money, requiredText, Nullable, Time } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 import { code, next, oneOf, paged } from "./moneyRoutes";
 import { MONEY_LIMITS, RUN_STATES, VENDOR_PAYOUT_STATES, type RunState, type VendorPayoutState } from "./moneyTerms";
 
-const reason = needed(MONEY_LIMITS.reasonLength);
+const reason = requiredText(MONEY_LIMITS.reasonLength);
 
 export const CommissionRuleRow = Type.Object({
   id: Type.Integer(),

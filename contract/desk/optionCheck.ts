@@ -30,7 +30,7 @@ export interface OptionReport {
 }
 
 /** Combinations of what rules name that are enumerated; of more, as many are tried as a sample. */
-export const MOST_TRIED = 10_000;
+export const MAX_COMBINATIONS = 10_000;
 /** Steps of the search for combinations with single values, for all of them together. */
 const MOST_STEPS = 30_000;
 
@@ -68,13 +68,13 @@ export function checkOptions(groups: readonly Group[], rules: readonly Rule[]): 
   // What no rule names goes with everything.
   const decided = decisions.filter((decision) => decision.some((one) => named.has(one)));
   const [all, own] = [product(decisions), product(decided)];
-  const isSample = own > MOST_TRIED;
-  const allowed = countAllowed(decided, rules, Math.min(own, MOST_TRIED), isSample);
+  const isSample = own > MAX_COMBINATIONS;
+  const allowed = countAllowed(decided, rules, Math.min(own, MAX_COMBINATIONS), isSample);
   const outcomes = rules.length === 0 ? new Map<string, Outcome>() : searchAll(groups, decisions, decided, rules);
   const keysOf = (outcome: Outcome) => [...outcomes].flatMap(([key, found]) => (found === outcome ? [key] : []));
   return {
     combinations: all,
-    tried: isSample ? MOST_TRIED : all,
+    tried: isSample ? MAX_COMBINATIONS : all,
     allowed: isSample ? allowed : Math.min((allowed / own) * all, Number.MAX_SAFE_INTEGER),
     dead: keysOf("dead"),
     unsure: keysOf("unsure"),

@@ -1,18 +1,12 @@
 import { Type, type Static } from "typebox";
-import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../markets";
-import { Nullable, text } from "../shared";
+import { CURRENCIES, type Currency } from "../markets";
+import { Nullable, inEachLanguage, text } from "../shared";
 import { LISTING_LIMITS as L, type ListingGroup } from "./listingTerms";
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
 const KINDS: ListingGroup["kind"][] = ["swatch", "text", "plug"];
 
-const Words = (most: number) =>
-  Type.Object(
-    Object.fromEntries(LANGUAGES.map((language) => [language, text(most)])) as Record<
-      Language,
-      ReturnType<typeof text>
-    >,
-  );
+const LocalizedText = (most: number) => inEachLanguage(text(most));
 const Amount = Type.Number({ minimum: -L.delta, maximum: L.delta });
 const Delta = Nullable(
   Type.Object(Object.fromEntries(CODES.map((code) => [code, Amount])) as Record<Currency, typeof Amount>),
@@ -23,7 +17,7 @@ const ValueKey = Type.String({ pattern: "^\\d{1,9}\\.[a-z0-9-]{1,40}$", maxLengt
 
 const Value = Type.Object({
   value: Type.String({ pattern: "^[a-z0-9-]{1,40}$", maxLength: 40 }),
-  name: Words(L.optionNameLength),
+  name: LocalizedText(L.optionNameLength),
   swatch: Type.String({ pattern: "^(#[0-9a-f]{6})?$", maxLength: 7 }),
   picture: Type.String({ pattern: "^([\\w-]{24})?$", maxLength: 24 }),
   delta: Delta,
@@ -31,7 +25,7 @@ const Value = Type.Object({
 const Group = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
   code: Type.String({ pattern: "^[A-Z][A-Z0-9-]{0,19}$", maxLength: 20 }),
-  name: Words(L.optionNameLength),
+  name: LocalizedText(L.optionNameLength),
   kind: Kind,
   optional: Type.Boolean(),
   preset: Type.String({ pattern: "^[a-z0-9-]{0,40}$", maxLength: 40 }),
@@ -41,7 +35,7 @@ const Rule = Type.Object({
   when: ValueKey,
   needs_any: Type.Array(ValueKey, { maxItems: L.ruleValues }),
   excludes: Type.Array(ValueKey, { maxItems: L.ruleValues }),
-  reason: Words(L.ruleReasonLength),
+  reason: LocalizedText(L.ruleReasonLength),
 });
 
 /** Option groups as a brand sends them: all of them, in their order. */
@@ -53,14 +47,14 @@ export const Groups = Type.Array(
   Type.Object({
     id: Type.Integer(),
     code: Type.String(),
-    name: Words(10_000),
+    name: LocalizedText(10_000),
     kind: Kind,
     optional: Type.Boolean(),
     preset: Type.String(),
     values: Type.Array(
       Type.Object({
         value: Type.String(),
-        name: Words(10_000),
+        name: LocalizedText(10_000),
         swatch: Type.String(),
         picture: Type.String(),
         delta: Delta,
@@ -73,14 +67,14 @@ export const Rules = Type.Array(
     when: Type.String(),
     needs_any: Type.Array(Type.String()),
     excludes: Type.Array(Type.String()),
-    reason: Words(10_000),
+    reason: LocalizedText(10_000),
   }),
 );
 
 export const LibraryGroup = Type.Object({
   id: Type.Integer(),
   code: Type.String(),
-  name: Words(10_000),
+  name: LocalizedText(10_000),
   kind: Kind,
   optional: Type.Boolean(),
 });

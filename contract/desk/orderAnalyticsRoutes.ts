@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Money, needed, Time } from "../shared";
+import { Money, requiredText, Time } from "../shared";
 import { dataOnly, type RouteTable } from "../routes/route";
 
 /** Minutes that a link to an order's analytics opens. */
@@ -45,13 +45,13 @@ export const orderAnalyticsRoutes = {
   "GET /customer-api/submit-order/admin-analytic-link": {
     access: "operator",
     summary: "A signed link to what became of a submitted order, which opens for 15 minutes and for the team alone",
-    query: Type.Object({ order_num: needed(40) }),
+    query: Type.Object({ order_num: requiredText(40) }),
     reply: dataOnly(Type.Object({ url: Type.String(), path: Type.String(), expires_at: Time })),
   },
   "GET /order-api/order/analytics/:token": {
     access: "operator",
     summary: "What became of the order of a link; 404 for a link that was not made here or has run out",
-    params: Type.Object({ token: needed(120) }),
+    params: Type.Object({ token: requiredText(120) }),
     reply: dataOnly(OrderAnalytics),
   },
 } as const satisfies RouteTable;

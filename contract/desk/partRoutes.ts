@@ -1,7 +1,8 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
+import { LIST_LIMITS } from "../rules/listLimits";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, needed, Nullable, text, Time } from "../shared";
+import { Id, requiredText, Nullable, text, Time } from "../shared";
 import { After, cursorList } from "./desk";
 import { PART_LIMITS, PART_VIEWS, STAFF_PART_VIEWS, type PartView, type StaffPartView } from "./partTerms";
 
@@ -93,8 +94,8 @@ export const PartDetail = Type.Object({
 });
 export type PartDetail = Static<typeof PartDetail>;
 
-const Params = Type.Object({ number: needed(PART_LIMITS.numberLength) });
-const quantity = Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity });
+const Params = Type.Object({ number: requiredText(PART_LIMITS.numberLength) });
+const quantity = Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity });
 const Crypto = Type.Optional(oneOf(["crypto"]));
 const search = Type.Optional(text(LIMITS.searchLength));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: PART_LIMITS.pageSize }));
@@ -143,7 +144,7 @@ export const partRoutes = {
     summary: "The part, or some of its units, leaves",
     params: Params,
     body: Type.Object({
-      carrier: needed(PART_LIMITS.carrierLength),
+      carrier: requiredText(PART_LIMITS.carrierLength),
       tracking_number: Type.Optional(text(PART_LIMITS.trackingLength)),
       items: Type.Optional(
         Type.Array(Type.Object({ line_id: Id, product_id: Type.Optional(Id), quantity }), {
@@ -165,7 +166,7 @@ export const partRoutes = {
     params: Params,
     body: Type.Object({
       lines: Type.Array(Type.Object({ line_id: Id, quantity }), { minItems: 1, maxItems: LIMITS.cartLines }),
-      reason: needed(LIMITS.noteLength),
+      reason: requiredText(LIMITS.noteLength),
     }),
     reply: part,
   },

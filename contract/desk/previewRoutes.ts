@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { CategoryPage } from "../listing";
+import { CategoryPage } from "../productLists";
 import { ProductPage } from "../product";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { IdParams, Nullable, text, Time } from "../shared";

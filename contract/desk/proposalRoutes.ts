@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, needed, Nullable, Time } from "../shared";
+import { IdParams, requiredText, Nullable, Time } from "../shared";
 import { ListingModel } from "../media";
 import { After, cursorList } from "./desk";
 import { DECIDED_STATES, LISTING_LIMITS as L, PROPOSAL_STATES, type ProposalState } from "./listingTerms";
@@ -55,7 +55,7 @@ export const proposalStaffRoutes = {
     access: { who: "staff", may: "vendors.decide" },
     summary: "Refuses a proposal with a reason that the brand reads; shoppers see what they saw",
     params: IdParams,
-    body: Type.Object({ reason: needed(L.reasonLength) }),
+    body: Type.Object({ reason: requiredText(L.reasonLength) }),
     reply: dataOnly(StaffProposal),
   },
 } as const satisfies RouteTable;

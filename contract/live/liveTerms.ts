@@ -30,7 +30,7 @@ export const DESK_SIDES = ["staff", "vendor"] as const;
 export type DeskSide = (typeof DESK_SIDES)[number];
 
 /** Brands whose members are told of changes: a suspended one, and one that is closed, reads what there is. */
-export const TOLD_STATES: readonly VendorState[] = ["draft", "live", "closing"];
+export const NOTIFIED_STATES: readonly VendorState[] = ["draft", "live", "closing"];
 
 /** What somebody with these rights hears of. */
 export const kindsFor = (side: DeskSide, rights: readonly string[]): DeskKind[] =>
@@ -70,8 +70,8 @@ export const LIVE_TERMS = {
 } as const;
 
 /** The header with which the gate names what a call wrote, so that its page need not be told. */
-export const WRITTEN_HEADER = "desk-changes";
+export const CHANGES_HEADER = "desk-changes";
 /** Of the browser's event of the same. */
-export const WRITTEN_EVENT = "desk-changes";
+export const CHANGES_EVENT = "desk-changes";
 
 export const eventKey = ({ kind, id, version }: DeskEvent): string => `${kind}:${id}:${version}`;

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { LIMITS } from "../limits";
 import { CheckoutCustomer, OrderResult } from "../order";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, needed, Page, pageSize, text } from "../shared";
+import { Id, IdParams, requiredText, Page, pageSize, text } from "../shared";
 import { OwnRental, RentalChoice, RentalChoices, RentalDetail, RentalFeed, RentalRequest } from "./rental";
 import { RENTAL_LIMITS } from "./rentalTerms";
 
@@ -132,6 +132,6 @@ export const rentalRoutes = {
       decision: Type.Unsafe<"approve" | "refuse">({ type: "string", enum: ["approve", "refuse"] }),
       reason: Type.Optional(text(LIMITS.noteLength)),
     }),
-    reply: dataOnly(Type.Object({ status: needed(20) })),
+    reply: dataOnly(Type.Object({ status: requiredText(20) })),
   },
 } as const satisfies RouteTable;

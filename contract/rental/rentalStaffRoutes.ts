@@ -1,14 +1,14 @@
 import { Type } from "typebox";
 import { LIMITS } from "../limits";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, needed, Page, pageSize, text } from "../shared";
+import { Id, IdParams, requiredText, Page, pageSize, text } from "../shared";
 import { FleetRental, FleetUnit } from "./rental";
 import { FLEET_LISTS, RENTAL_LIMITS, UNIT_STATES } from "./rentalTerms";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const paged = { page: Type.Optional(Page), page_size: Type.Optional(pageSize(RENTAL_LIMITS.pageSize)) };
 const counted = { page: Type.Integer(), total_pages: Type.Integer(), total: Type.Integer() };
-const serial = needed(RENTAL_LIMITS.serialLength);
+const serial = requiredText(RENTAL_LIMITS.serialLength);
 const note = Type.Optional(text(LIMITS.noteLength));
 const one = dataOnly(FleetRental);
 

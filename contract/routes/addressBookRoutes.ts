@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { dataOnly, type RouteTable } from "./route";
 import { ADDRESS_USES, type AddressUse } from "../rules/addressUses";
-import { IdParams, needed, text } from "../shared";
+import { IdParams, requiredText, text } from "../shared";
 
 export const SavedAddress = Type.Object({
   id: Type.Integer(),
@@ -24,14 +24,14 @@ export type SavedAddress = Static<typeof SavedAddress>;
 
 const AddressInput = Type.Object({
   label: Type.Optional(text(LIMITS.labelLength)),
-  fullname: needed(LIMITS.nameLength),
+  fullname: requiredText(LIMITS.nameLength),
   phone: Type.Optional(text(LIMITS.phoneLength)),
-  address: needed(LIMITS.addressLength),
+  address: requiredText(LIMITS.addressLength),
   apartment: Type.Optional(text(LIMITS.addressLength)),
-  city: needed(LIMITS.cityLength),
+  city: requiredText(LIMITS.cityLength),
   state: Type.Optional(text(LIMITS.stateLength)),
   zip: Type.Optional(text(LIMITS.zipLength)),
-  country: needed(2),
+  country: requiredText(2),
   /** Left out: as it is. */
   is_default_delivery: Type.Optional(Type.Boolean()),
   is_default_billing: Type.Optional(Type.Boolean()),

@@ -4,7 +4,7 @@ import { Email, IdParams, Nullable, Slug, text, Time } from "../shared";
 import { dataOnly, type RouteTable } from "./route";
 
 /** Most days for which stock is held for a member's request. */
-export const MOST_HOLD_DAYS = 3;
+export const MAX_HOLD_DAYS = 3;
 const MOST_CATEGORIES = 50;
 
 const Limit = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 });
@@ -20,7 +20,7 @@ const decided = {
   /** Decides beside the managers until the end of that day (`2026-12-24`); both empty without one. */
   substitute_email: text(LIMITS.emailLength),
   substitute_until: text(10),
-  hold_days: Type.Integer({ minimum: 0, maximum: MOST_HOLD_DAYS }),
+  hold_days: Type.Integer({ minimum: 0, maximum: MAX_HOLD_DAYS }),
   version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
 };
 

@@ -2,20 +2,21 @@ import { Type } from "typebox";
 import { Cart, OfferedGateway } from "../cart";
 import { ChargeEntry, DocumentEntry, ReturnEntry } from "../fulfilment";
 import { LIMITS } from "../limits";
+import { LIST_LIMITS } from "../rules/listLimits";
 import { CheckoutPayment, OrderAddress, OrderResult } from "../order";
 import { RETURN_REASONS, type ReturnReason } from "../rules/rights";
 import { dataOnly, envelope, type RouteTable } from "./route";
-import { Id, Money, needed, Nullable, text, TokenParams } from "../shared";
+import { Id, Money, requiredText, Nullable, text, TokenParams } from "../shared";
 
 const { addressLength, cityLength, nameLength, noteLength, phoneLength, stateLength, zipLength } = LIMITS;
 
-const quantity = Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity });
+const quantity = Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity });
 /** Needed by whoever is not signed in as the order's owner. */
 const token = Type.Optional(text(100));
 const reason = Type.Optional(text(noteLength));
-const order_num = needed(40);
+const order_num = requiredText(40);
 
-const Standing = Type.Object({
+const OrderRefundStatus = Type.Object({
   order_num: Type.String(),
   status: Type.String(),
   currency: Type.String(),
@@ -71,7 +72,7 @@ export const orderActionRoutes = {
       /** The store's team alone, with `line_id`: the store cannot deliver, so that what stays keeps its discounts. */
       by_store: Type.Optional(Type.Boolean()),
     }),
-    reply: dataOnly(Standing),
+    reply: dataOnly(OrderRefundStatus),
   },
   "POST /order-api/order/refund-quote": {
     access: "anyone",
@@ -94,9 +95,9 @@ export const orderActionRoutes = {
     summary: "Sends an order that has not left elsewhere within its country",
     body: Type.Object({
       order_id: Id,
-      shipping_address: needed(addressLength),
+      shipping_address: requiredText(addressLength),
       shipping_apartment_suite: Type.Optional(text(addressLength)),
-      city: needed(cityLength),
+      city: requiredText(cityLength),
       state: Type.Optional(text(stateLength)),
       zip: Type.Optional(text(zipLength)),
       fullname: Type.Optional(text(nameLength)),
@@ -139,7 +140,7 @@ export const orderActionRoutes = {
       order_num,
       token,
       email: Type.Optional(text(LIMITS.emailLength)),
-      name: needed(nameLength),
+      name: requiredText(nameLength),
       note: reason,
       lines: Type.Optional(Type.Array(Type.Object({ line_id: Id, quantity }), { maxItems: LIMITS.cartLines })),
     }),
@@ -149,7 +150,7 @@ export const orderActionRoutes = {
     access: "anyone",
     summary: "Gives a paid order an invoice in a company's name; VAT that the company owes itself is paid back",
     params: TokenParams,
-    body: Type.Object({ company: needed(nameLength), vat_number: needed(LIMITS.vatNumberLength) }),
+    body: Type.Object({ company: requiredText(nameLength), vat_number: requiredText(LIMITS.vatNumberLength) }),
     reply: dataOnly(
       Type.Object({
         order_num: Type.String(),
@@ -164,7 +165,7 @@ export const orderActionRoutes = {
   "GET /order-api/order/charge/more2": {
     access: "anyone",
     summary: "An additional amount that the store asks for, and what it can be paid with",
-    query: Type.Object({ token: needed(100) }),
+    query: Type.Object({ token: requiredText(100) }),
     reply: dataOnly(
       Type.Object({
         order_num: Type.String(),
@@ -185,7 +186,7 @@ export const orderActionRoutes = {
   "POST /order-api/order/charge/more2": {
     access: "anyone",
     summary: "Pays an additional amount by its token",
-    body: Type.Object({ token: needed(100), payment: CheckoutPayment }),
+    body: Type.Object({ token: requiredText(100), payment: CheckoutPayment }),
     reply: OrderResult,
     refusal: OrderResult,
   },

@@ -16,7 +16,7 @@ import {
   RequestToPay,
 } from "../orderRequest";
 import { LIMITS } from "../limits";
-import { Email, needed, Page, pageSize } from "../shared";
+import { Email, requiredText, Page, pageSize } from "../shared";
 import { dataOnly, Failure, type RouteTable } from "./route";
 
 const numbered = Type.Object({ number: RequestNumber });
@@ -148,7 +148,7 @@ export const orderRequestStaffRoutes = {
     body: Type.Object({
       number: RequestNumber,
       to: Type.Union([Type.Literal("expired"), Type.Literal("withdrawn")]),
-      cause: needed(LIMITS.noteLength),
+      cause: requiredText(LIMITS.noteLength),
     }),
     reply: one,
   },

@@ -3,19 +3,19 @@ import { Cart } from "../cart";
 import { CheckoutHeaders } from "../cartChange";
 import { LIMITS } from "../limits";
 import { dataOnly, envelope, Failure, type RouteTable } from "./route";
-import { needed, Nullable, Page, pageSize, text, TokenParams } from "../shared";
+import { requiredText, Nullable, Page, pageSize, text, TokenParams } from "../shared";
 import { CheckoutBody, Invoice, OrderDetail, OrderListEntry, OrderResult, Tracking } from "../order";
 import { PayableOrder, PayableQuery, PayOrderBody } from "../payOrder";
 
 const { addressLength, cityLength, emailLength, nameLength, phoneLength, stateLength, zipLength } = LIMITS;
 
 const AddressQuestion = Type.Object({
-  street1: needed(addressLength),
+  street1: requiredText(addressLength),
   street2: Type.Optional(text(addressLength)),
-  city: needed(cityLength),
+  city: requiredText(cityLength),
   state: Type.Optional(text(stateLength)),
   zip: Type.Optional(text(zipLength)),
-  country: needed(2),
+  country: requiredText(2),
   phone: Type.Optional(text(phoneLength)),
   name: Type.Optional(text(nameLength)),
   email: Type.Optional(text(emailLength)),
@@ -95,7 +95,7 @@ export const orderRoutes = {
   "POST /order-api/order/link": {
     access: "anyone",
     summary: "Sends the order's own link, with which it can be paid and changed, to its e-mail; by number and e-mail",
-    body: Type.Object({ code: needed(40), email: needed(LIMITS.emailLength) }),
+    body: Type.Object({ code: requiredText(40), email: requiredText(LIMITS.emailLength) }),
     reply: dataOnly(Type.Object({})),
   },
   "GET /order-api/order/list": {

@@ -1,12 +1,13 @@
 import { Type } from "typebox";
 import { ByHandEntry, ChargeEntry } from "../fulfilment";
 import { LIMITS } from "../limits";
+import { LIST_LIMITS } from "../rules/listLimits";
 import { dataOnly, Empty, type RouteTable } from "./route";
-import { Id, Money, needed, Page, pageSize, text } from "../shared";
+import { Id, Money, requiredText, Page, pageSize, text } from "../shared";
 
-const quantity = Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity });
-const order_num = needed(40);
-const part = needed(4);
+const quantity = Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity });
+const order_num = requiredText(40);
+const part = requiredText(4);
 const amount = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 });
 const done = dataOnly(Empty);
 
@@ -18,7 +19,7 @@ export const orderStaffRoutes = {
     body: Type.Object({
       order_num,
       part,
-      carrier: needed(60),
+      carrier: requiredText(60),
       tracking_number: Type.Optional(text(100)),
       items: Type.Optional(
         Type.Array(Type.Object({ line_id: Id, product_id: Type.Optional(Id), quantity }), {
@@ -61,7 +62,7 @@ export const orderStaffRoutes = {
       order_num,
       amount,
       /** The bank's own name of the transfer, as its statement shows it: counts once. */
-      transaction: needed(100),
+      transaction: requiredText(100),
     }),
     reply: dataOnly(Type.Object({ status: Type.String(), received: Money, missing: Money, currency: Type.String() })),
   },
@@ -85,9 +86,9 @@ export const orderStaffRoutes = {
     body: Type.Object({
       order_num,
       /** Its name in the list. */
-      way: needed(20),
+      way: requiredText(20),
       /** The bank's or the network's own name of what was sent. */
-      transaction: needed(100),
+      transaction: requiredText(100),
     }),
     reply: done,
   },
@@ -95,7 +96,7 @@ export const orderStaffRoutes = {
     access: "operator",
     movesMoney: true,
     summary: "Asks the buyer for an additional amount",
-    body: Type.Object({ order_num, amount, reason: needed(LIMITS.noteLength) }),
+    body: Type.Object({ order_num, amount, reason: requiredText(LIMITS.noteLength) }),
     reply: dataOnly(ChargeEntry),
   },
   "POST /order-api/order/return/decide": {
@@ -103,7 +104,7 @@ export const orderStaffRoutes = {
     movesMoney: true,
     summary: "Agrees to a return, or refuses it",
     body: Type.Object({
-      return_num: needed(40),
+      return_num: requiredText(40),
       approve: Type.Boolean(),
       answer: Type.Optional(text(LIMITS.noteLength)),
     }),
@@ -114,7 +115,7 @@ export const orderStaffRoutes = {
     movesMoney: true,
     summary: "Goods are back: counted, shelved, paid back",
     body: Type.Object({
-      return_num: needed(40),
+      return_num: requiredText(40),
       restock: Type.Optional(Type.Boolean()),
       deduct: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
     }),

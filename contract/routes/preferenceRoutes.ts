@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from "../markets";
 import { Type, type Static } from "typebox";
 import { dataOnly, Empty, type RouteTable } from "./route";
 import { text, Time } from "../shared";
@@ -9,9 +10,9 @@ export type ConsentState = "asked" | "granted" | "withdrawn";
 export type NewsState = "off" | "asked" | "on";
 
 /** A language of mails; empty: that of the page on which an order was placed. */
-export type MailLanguage = "" | "en" | "fr" | "de";
+export type MailLanguage = "" | Language;
 
-const MailLanguages = Type.Unsafe<MailLanguage>({ type: "string", enum: ["", "en", "fr", "de"] });
+const MailLanguages = Type.Unsafe<MailLanguage>({ type: "string", enum: ["", ...LANGUAGES] });
 
 export const Preferences = Type.Object({
   mail_language: MailLanguages,

@@ -4,10 +4,11 @@ import { Collection, GroupBuy, SalePage } from "../offers";
 import { FormerProduct } from "../sales/formerProduct";
 import { FlashSaleInfo, InfoForVisitor } from "../sales/saleRoutes";
 import { LIMITS } from "../limits";
+import { LIST_LIMITS } from "../rules/listLimits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, idList, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
-import { CategoryPage, ProductList, SearchResults } from "../listing";
+import { CategoryPage, ProductList, SearchResults } from "../productLists";
 import { DeliveryQuote, ProductCard, ReviewPage, QuestionPage, PriceHistory, ProductPage } from "../product";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
@@ -33,7 +34,7 @@ const configuration = Type.Object({
   rid: Type.Optional(text(100)),
   is_flash_sale: Type.Optional(text(5)),
   is_business_week: Type.Optional(text(5)),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity })),
   state: Type.Optional(text(LIMITS.stateLength)),
   working_email: Type.Optional(text(LIMITS.emailLength)),
   /** `optionId.value_optionId.value` */

@@ -24,7 +24,7 @@ export interface GroupMessage {
 }
 
 /** Groups that one socket may follow. */
-export const FOLLOWED_GROUPS = 24;
+export const MAX_FOLLOWED_GROUPS = 24;
 
 /** Options that the specification sets for the browser's socket. */
 export const SOCKET_OPTIONS = {

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { ProductCard } from "../product";
 import { IdParams, text } from "../shared";
-import { VendorFacts } from "../listing";
+import { VendorFacts } from "../productLists";
 import { dataOnly, type RouteTable } from "./route";
 
 /** Products that stand beside a vendor's facts. */

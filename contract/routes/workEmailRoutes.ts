@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { Profile } from "../customer";
-import { Email, needed } from "../shared";
+import { Email, requiredText } from "../shared";
 import { dataOnly, envelope, type RouteTable } from "./route";
 
 const asked = {
@@ -31,7 +31,7 @@ export const workEmailRoutes = {
   "POST /customer-api/verify-work-email": {
     access: "customer",
     summary: "Proves the work e-mail by the mailed link's token; its domain decides on the company",
-    body: Type.Object({ token: needed(100) }),
+    body: Type.Object({ token: requiredText(100) }),
     reply: envelope(Profile, { customer: Profile }),
   },
   "GET /customer-api/pay-for-me/manager-email": {

@@ -1,5 +1,15 @@
-import fc from "fast-check";
-import { bodiesThat, BODY, bodyLimits, bodyName, deskSuits, heightsFor, missing, readBody, writeBody } from "./bodyFit";
+import fc from "../../tests/support/fastCheck";
+import {
+  bodyRangeWhere,
+  BODY,
+  bodyLimits,
+  bodyName,
+  deskSuits,
+  heightsFor,
+  heightGap,
+  readBody,
+  writeBody,
+} from "./bodyFit";
 
 test("the rules of thumb, with shoes and without", () => {
   expect(heightsFor(180, false)).toEqual({ seat: 45, sitting: 68, standing: 111 });
@@ -9,10 +19,10 @@ test("the rules of thumb, with shoes and without", () => {
 
 test("what a range lacks is told with its direction", () => {
   const desk = { low: 62, high: 127 };
-  expect(missing(61, desk)).toBe(-1);
-  expect(missing(62, desk)).toBe(0);
-  expect(missing(127, desk)).toBe(0);
-  expect(missing(130, desk)).toBe(3);
+  expect(heightGap(61, desk)).toBe(-1);
+  expect(heightGap(62, desk)).toBe(0);
+  expect(heightGap(127, desk)).toBe(0);
+  expect(heightGap(130, desk)).toBe(3);
 });
 
 test("the taller the body, the higher everything, and one stands higher than one sits", () => {
@@ -33,7 +43,7 @@ test("a desk suits without a gap from the shortest to the tallest, and a wider r
     fc.property(height, height, fc.integer({ min: 0, max: 10 }), (one, other, more) => {
       const range = { low: Math.min(one, other), high: Math.max(one, other) };
       const suits = (body: number) => deskSuits(body, range);
-      const bodies = bodiesThat(suits);
+      const bodies = bodyRangeWhere(suits);
       const wider = { low: range.low - more, high: range.high + more };
       for (let body = BODY.least; body <= BODY.most; body += 1) {
         expect(suits(body)).toBe(bodies !== null && body >= bodies.least && body <= bodies.most);

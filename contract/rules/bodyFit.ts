@@ -41,7 +41,7 @@ export function heightsFor(body: number, withShoes: boolean): FittedHeights {
 }
 
 /** Centimetres that a range lacks: below zero it does not go low enough, above zero not high enough, 0 it reaches. */
-export function missing(wanted: number, { low, high }: HeightRange): number {
+export function heightGap(wanted: number, { low, high }: HeightRange): number {
   return wanted < low ? wanted - low : Math.max(0, wanted - high);
 }
 
@@ -53,10 +53,10 @@ export function deskSuits(body: number, { low, high }: HeightRange): boolean {
 
 /** A chair whose seat comes to where the feet, in shoes, stand flat. */
 export const chairSuits = (body: number, range: HeightRange): boolean =>
-  missing(heightsFor(body, true).seat, range) === 0;
+  heightGap(heightsFor(body, true).seat, range) === 0;
 
 /** The bodies that a rule lets pass, which are all between the shortest and the tallest; null for none. */
-export function bodiesThat(suits: (body: number) => boolean): BodyRange | null {
+export function bodyRangeWhere(suits: (body: number) => boolean): BodyRange | null {
   const every = Array.from({ length: BODY.most - BODY.least + 1 }, (_, index) => BODY.least + index);
   const suited = every.filter(suits);
   const [least] = suited;
@@ -67,20 +67,20 @@ export function bodiesThat(suits: (body: number) => boolean): BodyRange | null {
 const CM_PER_INCH = 2.54;
 
 /** Whether people say how tall they are in feet and inches. */
-export const inFeet = (country: string): boolean => country === "US";
+export const usesFeet = (country: string): boolean => country === "US";
 
 /** A body's height as people say it: `5′9″` where they are measured in feet, `175 cm` elsewhere. */
 export function bodyText(cm: number, country: string): string {
-  return inFeet(country) ? writeBody(cm, country).join("′") + "″" : `${cm}\u00a0cm`;
+  return usesFeet(country) ? writeBody(cm, country).join("′") + "″" : `${cm}\u00a0cm`;
 }
 
 /** The same with the centimetres that a list is narrowed by: `5′9″ (175 cm)`. */
 export const bodyName = (cm: number, country: string): string =>
-  inFeet(country) ? `${bodyText(cm, country)} (${cm}\u00a0cm)` : bodyText(cm, country);
+  usesFeet(country) ? `${bodyText(cm, country)} (${cm}\u00a0cm)` : bodyText(cm, country);
 
 /** What fields show for a height: centimetres, or feet and inches. */
 export function writeBody(cm: number, country: string): string[] {
-  if (!inFeet(country)) return [String(cm)];
+  if (!usesFeet(country)) return [String(cm)];
   const inches = Math.round(cm / CM_PER_INCH);
   return [String(Math.floor(inches / 12)), String(inches % 12)];
 }
@@ -99,7 +99,7 @@ export function readBody(typed: readonly string[]): number | null {
 
 /** The shortest and the tallest height that can be typed, as people say it. */
 export function bodyLimits(country: string): BodyLimits {
-  if (!inFeet(country)) return { least: bodyText(BODY.least, country), most: bodyText(BODY.most, country) };
+  if (!usesFeet(country)) return { least: bodyText(BODY.least, country), most: bodyText(BODY.most, country) };
   const text = (inches: number) => `${Math.floor(inches / 12)}′${inches % 12}″`;
   return {
     least: text(Math.ceil((BODY.least - 0.5) / CM_PER_INCH)),

@@ -20,4 +20,4 @@ export const CONTACT_FIELDS = ["name", "email", "phone", "comment"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Of the control that people never see: what fills it in is a script. */
-export const CONTACT_TRAP = "fax";
+export const CONTACT_HONEYPOT = "fax";

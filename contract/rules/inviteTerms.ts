@@ -3,7 +3,7 @@ export const INVITE_STATES = ["queued", "sent", "bounced", "unsubscribed", "acce
 export type InviteState = (typeof INVITE_STATES)[number];
 
 /** Why an address is not invited. */
-export const LEFT_OUT = [
+export const SKIP_REASONS = [
   "double",
   "alreadyInvited",
   "member",
@@ -12,10 +12,10 @@ export const LEFT_OUT = [
   "invalid",
   "tooMany",
 ] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** What became of an address that somebody wants to invite; `ready` in a preview, `invited` once it was. */
-export const INVITE_RESULTS = ["invited", "ready", ...LEFT_OUT] as const;
+export const INVITE_RESULTS = ["invited", "ready", ...SKIP_REASONS] as const;
 export type InviteResult = (typeof INVITE_RESULTS)[number];
 
 export const INVITE_LIMITS = {

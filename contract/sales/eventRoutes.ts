@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { EVENT_KINDS, EVENT_LIMITS } from "../rules/eventTerms";
-import { Email, needed, Time } from "../shared";
+import { Email, requiredText, Time } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 
 export const UpcomingEvent = Type.Object({
@@ -49,7 +49,7 @@ export const eventUnsubscribeRoutes = {
   "POST /customer-api/unsubscribe-upcoming-event": {
     access: "anyone",
     summary: "Ends mails about events, by the token of one; again, it answers the same",
-    query: Type.Object({ token: needed(EVENT_LIMITS.tokenLength) }),
+    query: Type.Object({ token: requiredText(EVENT_LIMITS.tokenLength) }),
     bodyLimit: 4 * 1024,
     reply: dataOnly(Empty),
   },

@@ -8,7 +8,7 @@ import {
   type PayoutKind,
   type WithdrawalState,
 } from "../rules/payoutTerms";
-import { Id, IdParams, Money, needed, Nullable, Page, pageSize, text, Time } from "../shared";
+import { Id, IdParams, Money, requiredText, Nullable, Page, pageSize, text, Time } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 
 const State = Type.Unsafe<WithdrawalState>({ type: "string", enum: [...WITHDRAWAL_STATES] });
@@ -81,7 +81,7 @@ export const payoutRoutes = {
     summary: "Names the account that coins are paid to, for a code that was mailed just now; its number is never told",
     body: Type.Object({
       kind: Kind,
-      holder: needed(PAYOUT_LIMITS.holderLength),
+      holder: requiredText(PAYOUT_LIMITS.holderLength),
       iban: Type.Optional(text(PAYOUT_LIMITS.numberLength)),
       routing_number: Type.Optional(text(PAYOUT_LIMITS.numberLength)),
       account_number: Type.Optional(text(PAYOUT_LIMITS.numberLength)),
@@ -181,7 +181,7 @@ export const payoutStaffRoutes = {
     movesMoney: true,
     summary: "The bank has sent one back: its coins are the customer's again, who is mailed the reason",
     params: IdParams,
-    body: Type.Object({ reason: needed(PAYOUT_LIMITS.reasonLength) }),
+    body: Type.Object({ reason: requiredText(PAYOUT_LIMITS.reasonLength) }),
     reply: dataOnly(Empty),
   },
 } as const satisfies RouteTable;

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { PUSH_LIMITS, PUSH_TOPICS, type PushTopic } from "../rules/pushTerms";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { needed } from "../shared";
+import { requiredText } from "../shared";
 
 /** Where the browser's push service takes messages; whoever knows it is that browser. */
 const Endpoint = Type.String({ minLength: 10, maxLength: PUSH_LIMITS.endpointLength });
@@ -9,7 +9,7 @@ const Endpoint = Type.String({ minLength: 10, maxLength: PUSH_LIMITS.endpointLen
 /** As `PushSubscription.toJSON()` has it. */
 export const PushAddress = Type.Object({
   endpoint: Endpoint,
-  keys: Type.Object({ p256dh: needed(PUSH_LIMITS.keyLength), auth: needed(PUSH_LIMITS.keyLength) }),
+  keys: Type.Object({ p256dh: requiredText(PUSH_LIMITS.keyLength), auth: requiredText(PUSH_LIMITS.keyLength) }),
 });
 export type PushAddress = Static<typeof PushAddress>;
 

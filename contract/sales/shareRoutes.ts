@@ -8,7 +8,7 @@ import {
   type ShareState,
   type Social,
 } from "../rules/referralTerms";
-import { Id, IdParams, Money, needed, Page, pageSize, Time } from "../shared";
+import { Id, IdParams, Money, requiredText, Page, pageSize, Time } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 
 const SocialName = Type.Unsafe<Social>({ type: "string", enum: [...SOCIALS] });
@@ -41,7 +41,7 @@ export const shareRoutes = {
   "POST /common-api/short-link": {
     access: "customer",
     summary: "A short address, and its QR code, for a page of this store",
-    body: Type.Object({ originURL: needed(SHORT_LINK_LIMITS.urlLength) }),
+    body: Type.Object({ originURL: requiredText(SHORT_LINK_LIMITS.urlLength) }),
     reply: dataOnly(Type.Object({ url: Type.String(), qr: Type.String() })),
   },
 } as const satisfies RouteTable;

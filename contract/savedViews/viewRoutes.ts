@@ -1,12 +1,12 @@
 import { Type, type Static } from "typebox";
-import { changesTo, merged, saving } from "../desk/desk";
+import { changesTo, merged, conflictAware } from "../desk/desk";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, needed, Nullable } from "../shared";
+import { IdParams, requiredText, Nullable } from "../shared";
 import { DESK_LIST_NAMES, VIEW_LIMITS, type DeskListName } from "./lists";
 
 const List = Type.Unsafe<DeskListName>({ type: "string", enum: [...DESK_LIST_NAMES] });
-const Name = needed(VIEW_LIMITS.nameLength);
-const Query = needed(VIEW_LIMITS.queryLength);
+const Name = requiredText(VIEW_LIMITS.nameLength);
+const Query = requiredText(VIEW_LIMITS.queryLength);
 
 /** How many rows a view has; counted up to a hundred, and without looking at all of a long list. */
 const Count = Type.Object({ count: Type.Integer(), is_exact: Type.Boolean() });
@@ -78,7 +78,7 @@ export const vendorViewRoutes = {
     summary: "Renames a view, shares it with the brand or keeps it to oneself",
     params: IdParams,
     body: changesTo(Changes),
-    ...saving,
+    ...conflictAware,
     reply: saved,
   },
   "PUT /customer-api/vendor/views/:id/first": {
@@ -120,7 +120,7 @@ export const staffViewRoutes = {
     summary: "Renames a view, shares it with the team or keeps it to oneself",
     params: IdParams,
     body: changesTo(Changes),
-    ...saving,
+    ...conflictAware,
     reply: saved,
   },
   "PUT /customer-api/staff/views/:id/first": {

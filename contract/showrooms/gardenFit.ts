@@ -70,7 +70,7 @@ export function fitGarden(pod: PodSize, garden: Garden, rule: BuildRule): Garden
   const isTurned = lacks(across) < lacks(along);
   const needed = isTurned ? across : along;
   const verdict = lacks(needed) > 0 ? "short" : isTurned ? "turned" : "fits";
-  return { verdict, needed, short: missing(needed), border, distance, need: needOf(pod, distance, rule) };
+  return { verdict, needed, short: missing(needed), border, distance, need: requiredOf(pod, distance, rule) };
 }
 
 function distanceOf(
@@ -83,7 +83,7 @@ function distanceOf(
 }
 
 /** What the place asks for a pod at this distance from the border. */
-export function needOf(
+export function requiredOf(
   { width, depth, height }: Pick<PodSize, "width" | "depth" | "height">,
   distance: number,
   { near, steps }: BuildRule,

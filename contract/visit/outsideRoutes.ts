@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import type { AdPlatform } from "../rules/visitTerms";
+import type { AdPlatform } from "../visit/visitTerms";
 import { Nullable } from "../shared";
 
 const Host = Type.String({ maxLength: 260 });

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { neverChanges } from "@/utils/neverChanges";
 
 /**
  * False while a page wakes from the server's HTML, true from then on. What `next/dynamic` leaves out of that HTML may
@@ -8,7 +7,7 @@ const never = () => () => undefined;
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -9,9 +9,9 @@ import type { AppStore } from "@/store/makeStore";
 import { keepStore } from "@/store/persist";
 import { keepFocusInSight } from "@/hooks/browser/focusInSight";
 import { safeNext } from "@/contract/rules/safeNext";
-import { recall } from "@/services/browser/storage";
+import { readStorage } from "@/services/browser/storage";
 import { keepWholeAtRest } from "@/hooks/browser/wholePage";
-import { untilSettled } from "@/services/browser/loaders";
+import { registerUntilSettled } from "@/services/browser/loaders";
 import { isPhoneSized } from "@/utils/phoneSized";
 import { useAppDispatch, useAppSelector, useAppStore } from "../store";
 
@@ -37,9 +37,9 @@ export function useStartup(): void {
     if (document.documentElement.dataset.mode)
       void import("@/services/browser/theme").then(({ followTheme }) => dispatch(themeChosen(followTheme())));
     // Visitors who never signed in and have no cart cost no call.
-    if (recall(STORAGE.userId)) untilSettled(dispatch(loadProfile()));
+    if (readStorage(STORAGE.userId)) registerUntilSettled(dispatch(loadProfile()));
     else dispatch(profileCleared());
-    if (Number(recall(STORAGE.cartCount)) > 0) untilSettled(dispatch(loadCart()));
+    if (Number(readStorage(STORAGE.cartCount)) > 0) registerUntilSettled(dispatch(loadCart()));
     return () => stops.forEach((stop) => stop());
   }, [dispatch, store]);
 
@@ -77,8 +77,8 @@ function measureVisits(store: AppStore, landing: string): () => void {
   };
   const begin = async () => {
     window.removeEventListener(EVENTS.consent, start);
-    const { whileAgreed } = await import("@/services/browser/consent");
-    if (end) end = whileAgreed(follow);
+    const { startWithConsent } = await import("@/services/browser/consent");
+    if (end) end = startWithConsent(follow);
   };
   // Without it nothing is measured, which holds up nobody.
   const start = () => void begin().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { writeOptions } from "@/contract/notations/options";
 import Router from "next/router";
 import { useState } from "react";
 import type { LineToAdd } from "@/contract/cart";
@@ -50,7 +51,7 @@ export function useAddToCart(): AddToCart {
 
   const buy: AddToCart["buy"] = ({ product_id, product_options = [], quantity = 1 }) =>
     once(async () => {
-      const options = product_options.map(({ id, value }) => `${id}.${value}`).join("_");
+      const options = writeOptions(product_options);
       const result = await dispatch(buyNow({ product_id, quantity, options }));
       if (!buyNow.fulfilled.match(result)) return result.payload;
       await Router.push(paths.quickCheckout);

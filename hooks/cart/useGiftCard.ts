@@ -4,11 +4,11 @@ import type { GiftCardDetails } from "@/contract/order";
 import { STORAGE } from "@/constants/storage";
 import { giftCardOf, restoredDraft } from "@/utils/checkout/checkoutValues";
 import { useMarket } from "@/hooks/useMarket";
-import { keptForTab } from "@/services/browser/storage";
+import { readTabStorage } from "@/services/browser/storage";
+import { neverChanges } from "@/utils/neverChanges";
 
 /** Only this tab writes it, on the page before or in the form beside. */
-const never = () => () => undefined;
-const keptText = () => JSON.stringify(keptForTab(STORAGE.checkout));
+const keptText = () => JSON.stringify(readTabStorage(STORAGE.checkout));
 
 /**
  * Whom the gift cards of the cart are for, as it was typed in the checkout form of this tab; null when there are none
@@ -16,6 +16,6 @@ const keptText = () => JSON.stringify(keptForTab(STORAGE.checkout));
  */
 export function useGiftCard(cart: Pick<Cart, "items">): GiftCardDetails | null {
   const { country } = useMarket();
-  const text = useSyncExternalStore(never, keptText, () => "null");
+  const text = useSyncExternalStore(neverChanges, keptText, () => "null");
   return useMemo(() => giftCardOf(restoredDraft(JSON.parse(text), country), cart), [text, country, cart]);
 }

@@ -8,7 +8,7 @@ import { useAppSelector } from "../store";
 export function useQueuedChange(itemId: number): { quantity?: number | undefined; note?: string | undefined } | null {
   const queue = useAppSelector(selectOfflineQueue);
   for (const { command } of [...queue].reverse()) {
-    if (command.do === "clear" || (command.do === "remove" && command.itemId === itemId)) return { quantity: 0 };
+    if (command.do === "remove" && command.itemId === itemId) return { quantity: 0 };
     if (command.do === "change" && command.change.item_id === itemId) return command.change;
   }
   return null;

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import type { PayOrderBody } from "@/contract/payOrder";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { payOrder } from "@/services/payment";
-import { keepWayBack } from "@/services/browser/pendingOrder";
+import { keepRetryPath } from "@/services/browser/pendingOrder";
 import { providerPage } from "@/utils/checkout/nextPaymentPage";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
@@ -31,7 +31,7 @@ export function usePayOrder({ num: orderNumber, token, send }: ToPay): PayOrder 
   const make = (payment: () => Promise<PayOrderBody["payment"] | null>) => async () => {
     const paid = await payment();
     if (!paid) return null;
-    if (!send) keepWayBack(paymentPaths.pendingOf(orderNumber, token));
+    if (!send) keepRetryPath(paymentPaths.pendingOf(orderNumber, token));
     return { order_num: orderNumber, ...(token && { order_token: token }), payment: paid };
   };
   return {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OfferedGateway } from "@/contract/cart";
 import { flowOf, GATEWAYS } from "@/contract/rules/gateways";
 import type { CheckoutBody } from "@/contract/order";
-import { exchangeAccount, exchangeCard } from "@/services/cardTokens";
+import { tokenizeAccount, tokenizeCard } from "@/services/cardTokens";
 import type { ProviderAnswer } from "@/services/provider";
 import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import { useMarket } from "@/hooks/useMarket";
@@ -67,12 +67,12 @@ export function usePaymentSource(
     const keep = values.keep && { need_store_card: true };
     switch (flowOf(id)) {
       case "card": {
-        const token = await tokenOf(exchangeCard(values.card, locale), "card");
+        const token = await tokenOf(tokenizeCard(values.card, locale), "card");
         return token === null ? null : { gateway_id: id, card_token: token, ...keep };
       }
       case "debit": {
         const kind = asked === "routing" ? "routing" : "iban";
-        const token = await tokenOf(exchangeAccount(values.account, kind, locale), "account");
+        const token = await tokenOf(tokenizeAccount(values.account, kind, locale), "account");
         return token === null ? null : { gateway_id: id, bank_account_token: token, ...keep };
       }
       case "sheet": {

@@ -6,6 +6,7 @@ import { fetchPayable } from "@/services/payment";
 import { pendingOrder, type PendingOrder } from "@/services/browser/pendingOrder";
 import { awaitsMoney } from "@/utils/checkout/nextPaymentPage";
 import { useCheckoutResult } from "./useCheckoutResult";
+import { neverChanges } from "@/utils/neverChanges";
 
 interface Seen {
   result: OrderResult | null;
@@ -78,12 +79,10 @@ export function usePending(known: ReturnedOrder): Pending {
   };
 }
 
-const never = () => () => undefined;
-
 /** The order of the address, or of this tab; null until the browser has looked. */
 function useOrderOf({ number, token, result }: ReturnedOrder): PendingOrder | null {
   const text = useSyncExternalStore(
-    never,
+    neverChanges,
     () => JSON.stringify(pendingOrder()),
     () => "",
   );

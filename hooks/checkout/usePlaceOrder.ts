@@ -4,7 +4,7 @@ import { paths } from "@/constants/paths";
 import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order";
 import { cartArrived } from "@/store/cart";
 import { placingChanged } from "@/store/checkout";
-import { forgetPendingOrder, keepPendingOrder, keepWayBack } from "@/services/browser/pendingOrder";
+import { forgetPendingOrder, keepPendingOrder, keepRetryPath } from "@/services/browser/pendingOrder";
 import { useAppDispatch } from "../store";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
@@ -51,7 +51,7 @@ export function usePlaceOrder(): PlaceOrder {
     const make = async () => {
       const paid = await payment();
       if (!paid) return null;
-      keepWayBack(quick ? paths.quickCheckout : paths.checkout);
+      keepRetryPath(quick ? paths.quickCheckout : paths.checkout);
       keepPendingOrder({ email, num: "", token: "" });
       return { body: { ...details, payment: paid }, shown, quick };
     };

@@ -1,3 +1,4 @@
+import { useFormik } from "formik";
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import type { Application } from "@/contract/desk/applicationRoutes";
 import type { ApiFailure } from "@/services/answer";
@@ -42,8 +43,12 @@ export function useApplicationForm(first: Application): ApplicationFormState {
   const [round, setRound] = useState(0);
   const [saving, setSaving] = useState<SaveState>("idle");
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isSending, setIsSending] = useState(false);
+  // The fields are read from the page itself; Formik knows what is wrong with them and whether they are being sent.
+  const { setErrors, setSubmitting, ...formik } = useFormik<Record<string, string>>({
+    initialValues: {},
+    onSubmit: () => undefined,
+  });
+  const errors = formik.errors as Record<string, string>;
 
   const refused = useCallback(({ data, failure: why }: OwnAnswer) => {
     setFailure(why);
@@ -102,25 +107,29 @@ export function useApplicationForm(first: Application): ApplicationFormState {
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name = "" } = event.target as Partial<HTMLInputElement>;
-    setErrors(({ [name]: _gone, ...rest }) => rest);
+    const { [name]: _gone, ...rest } = errors;
+    setErrors(rest);
     if (saving === "elsewhere" || name === "answer") return;
     setSaving("typing");
     plan();
   };
 
-  const replace = useCallback((next: Application) => {
-    saved.current = next;
-    setApplication(next);
-    setTheirs(null);
-    setFailure(null);
-    setErrors({});
-    setSaving("idle");
-    setRound((count) => count + 1);
-  }, []);
+  const replace = useCallback(
+    (next: Application) => {
+      saved.current = next;
+      setApplication(next);
+      setTheirs(null);
+      setFailure(null);
+      setErrors({});
+      setSaving("idle");
+      setRound((count) => count + 1);
+    },
+    [setErrors],
+  );
 
   const send = async (answer: string | null) => {
-    if (isSending) return;
-    setIsSending(true);
+    if (formik.isSubmitting) return;
+    setSubmitting(true);
     setErrors({});
     if (await save()) {
       const { version } = saved.current;
@@ -133,7 +142,7 @@ export function useApplicationForm(first: Application): ApplicationFormState {
         setErrors(Object.fromEntries(named) as Record<string, string>);
       }
     }
-    setIsSending(false);
+    setSubmitting(false);
   };
 
   const takeTheirs = () => {
@@ -153,7 +162,7 @@ export function useApplicationForm(first: Application): ApplicationFormState {
     saving,
     failure,
     errors,
-    isSending,
+    isSending: formik.isSubmitting,
     onInput,
     send,
     takeTheirs,

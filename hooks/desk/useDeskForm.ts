@@ -1,6 +1,7 @@
+import { useFormik } from "formik";
 import { useState } from "react";
 import { fieldsOf, nestedFields, isSame, withFields, type Fields } from "@/contract/desk/fields";
-import type { WrittenSince } from "@/contract/desk/desk";
+import type { ChangedSince } from "@/contract/desk/desk";
 import type { ApiFailure } from "@/services/answer";
 import type { SavedForm } from "@/services/desk/brand";
 import { forgetDraft, keepDraft, readDraft, type Draft } from "@/services/browser/drafts";
@@ -22,10 +23,10 @@ export interface DeskForm<Doc extends object> {
   /** By path: what the server says of single fields. */
   errors: Record<string, string>;
   /** Fields that somebody else wrote meanwhile, too: to be decided one by one. */
-  clashes: readonly WrittenSince[];
+  clashes: readonly ChangedSince[];
   resolve: (path: string, keep: "mine" | "theirs") => void;
   /** What others wrote meanwhile, which the last save left as it is. */
-  merged: readonly WrittenSince[];
+  merged: readonly ChangedSince[];
   /** What was typed before the page was left, and can be brought back. */
   draft: Draft | null;
   restore: () => void;
@@ -49,13 +50,19 @@ const pathOf = (field: string) => field.replace(/^changes\./, "").replace(/\.\d+
  */
 export function useDeskForm<Doc extends object>({ name, doc, version, send }: Options<Doc>): DeskForm<Doc> {
   const [base, setBase] = useState({ doc, version });
-  const [typed, setTyped] = useState<Fields>(new Map());
-  const [isSaving, setSaving] = useState(false);
+  // What was typed, by path: Formik's values here are the changes alone, and what is allowed is the server's to say.
+  const form = useFormik<Record<string, unknown>>({
+    initialValues: {},
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: () => undefined,
+  });
+  const typed: Fields = new Map(Object.entries(form.values));
+  const errors = form.errors as Record<string, string>;
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [clashes, setClashes] = useState<readonly WrittenSince[]>([]);
-  const [merged, setMerged] = useState<readonly WrittenSince[]>([]);
+  const [clashes, setClashes] = useState<readonly ChangedSince[]>([]);
+  const [merged, setMerged] = useState<readonly ChangedSince[]>([]);
   const [isDraftDropped, setDraftDropped] = useState(false);
   const isAwake = useHydrated();
   const saved = fieldsOf(base.doc);
@@ -63,24 +70,25 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
   useLeaveGuard(touched.length > 0);
 
   const type = (next: Fields) => {
-    setTyped(next);
+    void form.setValues(Object.fromEntries(next), false);
     setSaved(false);
     keepDraft(name, base.version, next);
   };
   const set = (path: string, value: unknown) => {
     type(new Map(typed).set(path, value));
-    setErrors(({ [path]: _, ...others }) => others);
+    const { [path]: _, ...others } = errors;
+    form.setErrors(others);
   };
   const save = async () => {
-    if (isSaving || touched.length === 0) return;
-    setSaving(true);
+    if (form.isSubmitting || touched.length === 0) return;
+    form.setSubmitting(true);
     const sent: Fields = new Map([...typed].filter(([path]) => touched.includes(path)));
     const answer = await send(base.version, nestedFields(sent));
-    setSaving(false);
+    form.setSubmitting(false);
     setFailure(answer.failure);
     if (answer.failure) {
       const wrong = answer.failure.errors.map(({ field, message }) => [pathOf(field), message]);
-      setErrors(Object.fromEntries(wrong) as Record<string, string>);
+      form.setErrors(Object.fromEntries(wrong) as Record<string, string>);
       const clash = answer.data;
       if (clash === null) return;
       setClashes(clash.fields.filter(({ path }) => sent.has(path)));
@@ -90,20 +98,20 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
     const { data } = answer;
     setBase({ doc: data.doc, version: data.version });
     setMerged(data.merged);
-    setErrors({});
+    form.setErrors({});
     setClashes([]);
     setSaved(true);
     // What was typed while the save ran is not saved.
-    setTyped((now) => {
-      const rest: Fields = new Map([...now].filter(([path, value]) => !isSame(sent.get(path), value)));
+    void form.setValues((now) => {
+      const rest: Fields = new Map(Object.entries(now).filter(([path, value]) => !isSame(sent.get(path), value)));
       if (rest.size === 0) forgetDraft(name);
       else keepDraft(name, data.version, rest);
-      return rest;
-    });
+      return Object.fromEntries(rest);
+    }, false);
   };
   const discard = () => {
-    setTyped(new Map());
-    setErrors({});
+    void form.setValues({}, false);
+    form.setErrors({});
     setClashes([]);
     setFailure(null);
     forgetDraft(name);
@@ -121,7 +129,7 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
     touched,
     save,
     discard,
-    isSaving,
+    isSaving: form.isSubmitting,
     isSaved: isSaved && touched.length === 0,
     failure,
     errors,
@@ -137,5 +145,5 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
   };
 }
 
-const takenOver = <Doc extends object>(doc: Doc, fields: readonly WrittenSince[]): Doc =>
+const takenOver = <Doc extends object>(doc: Doc, fields: readonly ChangedSince[]): Doc =>
   withFields(doc, new Map(fields.map(({ path, value }) => [path, value])));

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   LIVE_TERMS,
-  WRITTEN_EVENT,
+  CHANGES_EVENT,
   type DeskEvent,
   type DeskKind,
   type DeskPeople,
@@ -149,7 +149,7 @@ export function useDeskLive({ side, after, kinds = [], open = null }: Options): 
       if (isJoined && !isCurrent) void refresh();
     };
     const beat = window.setInterval(again, LIVE_TERMS.hereEverySeconds * 1000);
-    window.addEventListener(WRITTEN_EVENT, wrote as EventListener);
+    window.addEventListener(CHANGES_EVENT, wrote as EventListener);
     openDeskLine(side, { onJoined, onChange, onPeople }).then(
       (opened) => {
         if (isOver) opened.close();
@@ -161,7 +161,7 @@ export function useDeskLive({ side, after, kinds = [], open = null }: Options): 
       isOver = true;
       window.clearTimeout(late);
       window.clearInterval(beat);
-      window.removeEventListener(WRITTEN_EVENT, wrote as EventListener);
+      window.removeEventListener(CHANGES_EVENT, wrote as EventListener);
       line.current?.close();
       line.current = null;
     };

@@ -11,21 +11,23 @@ import "@/components/product/Manufacturer.module.css";
 import "@/components/product/cards/ProductRail.module.css";
 import "@/components/product/reviews/Questions.module.css";
 import "@/components/product/reviews/Reviews.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { paths } from "@/constants/paths";
 import { FormerProduct as Former } from "@/components/product/former/FormerProduct";
 import type { FormerProduct } from "@/contract/sales/formerProduct";
 import type { ProductPage } from "@/contract/product";
-import { shownWhole } from "@/utils/shownWhole";
-import { followingMoves, MovedPage } from "@/services/movedPage";
+import { truncateText } from "@/utils/truncateText";
+import { withRedirects, PageRedirect } from "@/services/pageRedirect";
 import { fetchRentalOffer } from "@/services/account/rentals";
 import { fetchFormerProduct, fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
 import { publicPage, required, storeIdentity, type PageContext } from "@/services/page";
-import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
+import { isDefaultView, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
 import { withinPages } from "@/utils/withinPages";
 
-const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
-const ProductFoot = later(() => import("@/components/product/ProductFoot").then((part) => part.ProductFoot));
+const Breadcrumbs = lazyAtInteraction(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
+const ProductFoot = lazyAtInteraction(() =>
+  import("@/components/product/ProductFoot").then((part) => part.ProductFoot),
+);
 
 /** A product that is not sold now: 410 for good, with what is like it; what is sold in its place has the address. */
 async function formerPage({
@@ -37,8 +39,8 @@ async function formerPage({
   const slug = params.productSlug ?? "";
   const former = required(await fetchFormerProduct(slug, caller));
   const { successor, presence, category_slug: category } = former;
-  if (successor) throw new MovedPage(paths.product(successor.category_slug, successor.product_slug));
-  if (category !== params.categorySlug) throw new MovedPage(paths.product(category, slug));
+  if (successor) throw new PageRedirect(paths.product(successor.category_slug, successor.product_slug));
+  if (category !== params.categorySlug) throw new PageRedirect(paths.product(category, slug));
   if (presence === "gone") gone();
   const shown = former.alike.map(({ product_id }) => `product:${product_id}`);
   tag(`product:${former.product_id}`, `vendor:${former.vendor_id}`, `category:${former.category_id}`, ...shown);
@@ -61,7 +63,7 @@ const page = publicPage(["product", "willFit", "rent"], async (context) => {
   if (asked.failure?.kind === "notFound") return formerPage(context);
   const product = required(asked);
   const path = paths.product(product.category_slug, product.product_slug);
-  if (product.category_slug !== params.categorySlug) throw new MovedPage(path);
+  if (product.category_slug !== params.categorySlug) throw new PageRedirect(path);
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
   const options = query.options ?? "";
   const quantity = readQuantity(query.quantity);
@@ -85,7 +87,7 @@ const page = publicPage(["product", "willFit", "rent"], async (context) => {
   const reviewed = readReviewView(query);
   const question = readQuestionView(query);
   const [reviews, questions, rented] = await Promise.all([
-    isPlain(reviewed)
+    isDefaultView(reviewed)
       ? product.reviews
       : withinPages(reviewed.page, async (page) =>
           required(await fetchReviews(product.product_id, reviewQuery({ ...reviewed, page }), caller)),
@@ -98,7 +100,7 @@ const page = publicPage(["product", "willFit", "rent"], async (context) => {
     fetchRentalOffer(product.product_id, caller),
   ]);
   const shown = shownOf(product);
-  const about = shownWhole(`${product.tagline}. ${product.highlights.join(". ")}.`);
+  const about = truncateText(`${product.tagline}. ${product.highlights.join(". ")}.`);
   const plain = reviews === product.reviews && questions === product.questions;
   return {
     product: plain ? shown : { ...shown, reviews, questions },
@@ -112,7 +114,7 @@ const page = publicPage(["product", "willFit", "rent"], async (context) => {
 });
 
 /** A product below another category's address is shown at its own. */
-export const getServerSideProps = followingMoves(page);
+export const getServerSideProps = withRedirects(page);
 
 const readQuantity = (text = "") => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);
 

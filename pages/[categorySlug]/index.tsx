@@ -11,19 +11,21 @@ import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
 import { ContentRoute } from "@/components/content/articles/ContentRoute";
 import { contentPage } from "@/components/content/articles/loadPages";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { vendorData } from "@/components/seo/vendorData";
 import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
-import { listingQuery, narrowedBy, readListing } from "@/utils/product/listing";
-import { followingMoves, MovedPage } from "@/services/movedPage";
+import { listingQuery, filterCount, readListing } from "@/utils/product/listing";
+import { withRedirects, PageRedirect } from "@/services/pageRedirect";
 import { publicPage, required, storeIdentity } from "@/services/page";
-import { shownWhole } from "@/utils/shownWhole";
+import { truncateText } from "@/utils/truncateText";
 import { withinPages } from "@/utils/withinPages";
 
-const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
-const ListingFoot = later(() => import("@/components/category/ListingFoot").then((part) => part.ListingFoot));
+const VendorHead = lazyAtInteraction(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
+const ListingFoot = lazyAtInteraction(() =>
+  import("@/components/category/ListingFoot").then((part) => part.ListingFoot),
+);
 
 const listingPage = publicPage(
   ["category", "product", "vendor"],
@@ -35,7 +37,7 @@ const listingPage = publicPage(
     const listing = { ...asked, page: page.page };
     const { id, name, slug, headline, description } = page.category;
     // A brand's former address, or the address of one that is closed.
-    if (slug !== params.categorySlug) throw new MovedPage(paths.category(slug), !page.is_for_now);
+    if (slug !== params.categorySlug) throw new PageRedirect(paths.category(slug), !page.is_for_now);
     tag(
       page.vendor ? `vendor:${page.vendor.vendor_id}` : `category:${id}`,
       ...page.products.map(({ product_id }) => `product:${product_id}`),
@@ -45,7 +47,7 @@ const listingPage = publicPage(
     const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
     describe(breadcrumbList(trail, site));
     if (page.vendor) describe(vendorData(paths.category(slug), page.vendor, site));
-    const about = shownWhole(page.page > 1 ? headline : `${headline} ${description}`);
+    const about = truncateText(page.page > 1 ? headline : `${headline} ${description}`);
     return { page, listing, crumbs, about };
   },
 );
@@ -53,7 +55,7 @@ const listingPage = publicPage(
 const textPage = contentPage("categorySlug");
 
 /** A category, what a brand sells, or a page that the editors write: they share the top level. */
-export const getServerSideProps = followingMoves<TopLevel>(async (context) => {
+export const getServerSideProps = withRedirects<TopLevel>(async (context) => {
   const listed = await listingPage(context);
   return "notFound" in listed ? textPage(context) : listed;
 });
@@ -80,7 +82,7 @@ function ListingRoute({ page, listing, crumbs, about }: PropsOf<typeof listingPa
         description={isLater ? `${title}. ${about}` : about}
         path={isLater ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
         image={picture}
-        noindex={page.products.length === 0 || narrowedBy(listing) > 0}
+        noindex={page.products.length === 0 || filterCount(listing) > 0}
       />
       <CategoryHead crumbs={crumbs} title={name} headline={vendor ? "" : headline} />
       {vendor && <VendorHead vendor={vendor} />}

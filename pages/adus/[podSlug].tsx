@@ -3,10 +3,10 @@ import { Seo } from "@/components/layout/Seo";
 import { BuildingView } from "@/components/showroom/BuildingView";
 import { loadBuilding } from "@/components/showroom/loadShowroom";
 import { useTranslation } from "@/hooks/useTranslation";
-import { followingMoves } from "@/services/movedPage";
+import { withRedirects } from "@/services/pageRedirect";
 import { publicPage } from "@/services/page";
 
-export const getServerSideProps = followingMoves(publicPage(["showroom", "product"], loadBuilding));
+export const getServerSideProps = withRedirects(publicPage(["showroom", "product"], loadBuilding));
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -5,9 +5,9 @@ import { Seo } from "@/components/layout/Seo";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
-import { seeResult } from "@/services/seenResult";
+import { fetchFirstResult } from "@/services/firstResult";
 
-export const getServerSideProps = personalPage(["checkout", "orders", "payment"], { load: seeResult });
+export const getServerSideProps = personalPage(["checkout", "orders", "payment"], { load: fetchFirstResult });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

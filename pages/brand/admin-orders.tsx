@@ -4,7 +4,7 @@ import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { STAFF_PART_VIEWS } from "@/contract/desk/partTerms";
 import { useTranslation } from "@/hooks/useTranslation";
-import { searchOf, viewAmong } from "@/services/desk/partPages";
+import { searchOf, readView } from "@/services/desk/partPages";
 import { fetchAllParts } from "@/services/desk/parts";
 import { consolePage } from "@/services/desk/deskPage";
 
@@ -12,16 +12,16 @@ export const getServerSideProps = consolePage(["brandOrders"], {
   may: "orders.read",
   list: () => "all-parts",
   load: async ({ query, caller }) => {
-    const asked = { view: viewAmong(STAFF_PART_VIEWS, query.view), q: searchOf(query) };
-    const { data: list } = await fetchAllParts({ ...asked, after: query.after }, caller);
-    return { asked, list };
+    const asked = { view: readView(STAFF_PART_VIEWS, query.view), q: searchOf(query) };
+    const { data: list, failure } = await fetchAllParts({ ...asked, after: query.after }, caller);
+    return { asked, list, failure };
   },
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** Parts of all brands, for the store's team alone. */
-function AdminOrdersPage({ desk, asked, list, savedViews }: Props) {
+function AdminOrdersPage({ desk, asked, list, failure, savedViews }: Props) {
   const { t } = useTranslation("brandOrders");
   return (
     <ConsoleLayout desk={desk} current="orders" watch={{ kinds: ["part"] }} title={t("title.all")} lead={t("lead.all")}>
@@ -30,6 +30,7 @@ function AdminOrdersPage({ desk, asked, list, savedViews }: Props) {
         saved={savedViews}
         asked={asked}
         list={list}
+        failure={failure}
         more={(after) => fetchAllParts({ ...asked, after })}
         searchLabel={t("search.number")}
       />

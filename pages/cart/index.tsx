@@ -3,14 +3,14 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { CartPage } from "@/components/cart/CartPage";
 import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { paths } from "@/constants/paths";
 import { fetchAddOns, fetchCartWithSaved } from "@/services/cartLists";
 import { fetchProduct } from "@/services/product";
 import { personalPage } from "@/services/page";
 import { choiceHref, readRefusal } from "@/services/browser/cartRefusal";
 
-const RecentlyViewed = later(() =>
+const RecentlyViewed = lazyAtInteraction(() =>
   import("@/components/product/cards/RecentlyViewed").then((part) => part.RecentlyViewed),
 );
 

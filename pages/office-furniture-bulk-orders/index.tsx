@@ -7,7 +7,7 @@ import { CategoryHead } from "@/components/category/CategoryHead";
 import { Seo } from "@/components/layout/Seo";
 import { describeTrail } from "@/components/seo/describeTrail";
 import { paths } from "@/constants/paths";
-import { readBulkLines } from "@/contract/rules/bulkNotation";
+import { readBulkLines } from "@/contract/notations/bulk";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchBulkPage } from "@/services/offers";
 import { publicPage, required } from "@/services/page";

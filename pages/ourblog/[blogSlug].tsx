@@ -4,20 +4,20 @@ import { Seo } from "@/components/layout/Seo";
 import { blogPosting } from "@/components/seo/articleData";
 import { paths } from "@/constants/paths";
 import { fetchBlogArticle } from "@/services/content/articles";
-import { articleWord, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
-import { followingMoves, MovedPage } from "@/services/movedPage";
+import { articleText, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
+import { withRedirects, PageRedirect } from "@/services/pageRedirect";
 import { publicPage, required, storeIdentity } from "@/services/page";
-import { shownWhole } from "@/utils/shownWhole";
+import { truncateText } from "@/utils/truncateText";
 
-export const getServerSideProps = followingMoves(
+export const getServerSideProps = withRedirects(
   publicPage(["articles", "product", "category"], async (context) => {
     const article = required(await fetchBlogArticle(context.params.blogSlug ?? "", context.caller));
-    if (article.path !== paths.blogArticle(context.params.blogSlug ?? "")) throw new MovedPage(article.path);
+    if (article.path !== paths.blogArticle(context.params.blogSlug ?? "")) throw new PageRedirect(article.path);
     tagArticle(context, article);
     context.tag("blog");
     context.describe(blogPosting(article, { ...storeIdentity(), locale: context.market.locale }));
     const above = [
-      { name: await articleWord(context, "blog.name"), href: paths.blog },
+      { name: await articleText(context, "blog.name"), href: paths.blog },
       { name: article.section.name, href: paths.blogCategory(article.section.slug) },
     ];
     return { article, crumbs: describeArticle(context, article, above) };
@@ -31,7 +31,7 @@ export default function BlogArticlePage({ article, crumbs }: Props) {
     <>
       <Seo
         title={article.title}
-        description={shownWhole(article.summary)}
+        description={truncateText(article.summary)}
         path={article.path}
         image={article.picture ?? undefined}
         type="article"

@@ -3,10 +3,10 @@ import { Seo } from "@/components/layout/Seo";
 import { loadShowroom } from "@/components/showroom/loadShowroom";
 import { ShowroomView } from "@/components/showroom/ShowroomView";
 import { useTranslation } from "@/hooks/useTranslation";
-import { followingMoves } from "@/services/movedPage";
+import { withRedirects } from "@/services/pageRedirect";
 import { publicPage } from "@/services/page";
 
-export const getServerSideProps = followingMoves(publicPage(["showroom", "product"], loadShowroom));
+export const getServerSideProps = withRedirects(publicPage(["showroom", "product"], loadShowroom));
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -1,13 +1,13 @@
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { LIMITS } from "@/contract/limits";
-import type { SearchResults } from "@/contract/listing";
+import type { SearchResults } from "@/contract/productLists";
 import { Seo } from "@/components/layout/Seo";
 import { SearchView } from "@/components/search/SearchView";
 import { paths } from "@/constants/paths";
 import { fetchProducts, searchProducts } from "@/services/product";
 import { publicPage, required } from "@/services/page";
-import { narrowedBy, narrowingQuery, readListing } from "@/utils/product/listing";
+import { filterCount, narrowingQuery, readListing } from "@/utils/product/listing";
 import { withinPages } from "@/utils/withinPages";
 
 const NOTHING: SearchResults = {
@@ -36,7 +36,7 @@ export const getServerSideProps = publicPage(["search", "category", "product"], 
   });
   const text = refusal ? "" : asked;
   const popular =
-    found.total === 0 && narrowedBy(listing) === 0
+    found.total === 0 && filterCount(listing) === 0
       ? required(await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller))
       : NOTHING;
   tag(...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));

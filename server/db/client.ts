@@ -6,14 +6,14 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { ExtractTablesWithRelations, SQL } from "drizzle-orm";
 import pg from "pg";
 import { ROOT } from "../root";
 import { giveUpSilent } from "../platform/db/giveUpSilent";
 import { lockFolder } from "./lock";
 import { isDiskFull, NoDatabase } from "./noDatabase";
 import { PreparedClient } from "../platform/db/preparedClient";
-import { keepSessions } from "./sessions";
+import { keepSessions } from "../platform/db/sessions";
 import { isUnavailable } from "../platform/db/unavailable";
 
 interface Rows<Row> {
@@ -35,6 +35,10 @@ export type Database = PgDatabase<Answer>;
 export type Transaction = PgTransaction<Answer, NoTables, ExtractTablesWithRelations<NoTables>>;
 /** What a repository needs: either of the two. */
 export type Queries = Database | Transaction;
+
+/** Rows of a statement that Drizzle has no words for. */
+export const rowsOf = async <Row extends Record<string, unknown>>(db: Queries, statement: SQL): Promise<Row[]> =>
+  (await db.execute<Row>(statement)).rows;
 
 export interface DatabaseHandle {
   db: Database;

@@ -1,6 +1,6 @@
 import { gt, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { later, minutes } from "../clock";
+import { addTime, minutes } from "../clock";
 
 /** Clocks of nodes differ by less; a moment further ahead was told by one that has been set back since. */
 const AHEAD_MS = minutes(5);
@@ -10,15 +10,15 @@ const AHEAD_MS = minutes(5);
  * nobody waits for a clock to get there again.
  */
 export function longAgo(column: PgColumn, now: Date, milliseconds: number): SQL | undefined {
-  return or(lt(column, later(now, -milliseconds)), isAhead(column, now));
+  return or(lt(column, addTime(now, -milliseconds)), isAhead(column, now));
 }
 
 /** Whether a moment lies further ahead than anything is put off. */
 export function isAhead(column: PgColumn, now: Date, putOffMs = 0): SQL {
-  return gt(column, later(now, AHEAD_MS + putOffMs));
+  return gt(column, addTime(now, AHEAD_MS + putOffMs));
 }
 
 /** The same of a moment that was read. */
 export function isLongAgo(moment: Date, now: Date, milliseconds: number): boolean {
-  return moment < later(now, -milliseconds) || moment > later(now, AHEAD_MS);
+  return moment < addTime(now, -milliseconds) || moment > addTime(now, AHEAD_MS);
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, Param, sql, type Column, type DriverValueEncoder, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "./client";
-import { sessionOf } from "./sessions";
+import { sessionOf } from "../platform/db/sessions";
 
 /** What a query builder of Drizzle's is before it runs. */
 interface Preparable<Result> extends PromiseLike<Result> {
@@ -37,14 +37,18 @@ export function preparedQuery<Values extends object, Result>(
   };
 }
 
-/** Queries of one kind that differ in something other than values, such as a number of rows; few in number. */
-export function preparedQueries<Key extends string | number, Values extends object, Result>(
+/**
+ * Queries of one kind that differ in something other than values, such as a number of rows; few in number. A key that
+ * says several things is an object, its properties always in the same order.
+ */
+export function preparedQueries<Key extends string | number | object, Values extends object, Result>(
   build: (key: Key) => (db: Queries, slot: Slot<Values>) => Preparable<Result>,
 ): (key: Key) => (db: Queries, values: Values) => Promise<Result> {
-  const made = new Map<Key, (db: Queries, values: Values) => Promise<Result>>();
+  const made = new Map<string | number, (db: Queries, values: Values) => Promise<Result>>();
   return (key) => {
-    const known = made.get(key) ?? preparedQuery(build(key));
-    made.set(key, known);
+    const name = typeof key === "string" || typeof key === "number" ? key : JSON.stringify(key);
+    const known = made.get(name) ?? preparedQuery(build(key));
+    made.set(name, known);
     return known;
   };
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../deps";
 import type { Env } from "../env";
 import { requireCustomer, type Caller } from "./caller";
 import { isManagerOf } from "../modules/managers/managers";
-import { admitToDesk, isDesk, misplaced, rightOf } from "./desk";
+import { authorizeDesk, isDesk, accessFault, rightDescription } from "./desk";
 import { DomainError, httpErrors } from "./errors";
 import { identify } from "./registerCaller";
 import { unboundedParts } from "./schemaBounds";
@@ -23,7 +23,7 @@ declare module "fastify" {
 const MOST_OF_ANYONE = 64 * 1024;
 
 /** Throws 401 and 403 to whom a call is not for. */
-export function permit(access: Exclude<Access, DeskAccess>, caller: Caller): void {
+export function authorize(access: Exclude<Access, DeskAccess>, caller: Caller): void {
   if (access === "anyone") return;
   const { role, vendor } = requireCustomer(caller);
   if (access === "customer" || access === "manager" || role === "operator") return;
@@ -32,7 +32,7 @@ export function permit(access: Exclude<Access, DeskAccess>, caller: Caller): voi
 }
 
 /**
- * A mailed code alone does not open the till: whoever signed in without a passkey reads what their role may, and moves
+ * A mailed code alone does not authorize payouts: who signed in without a passkey reads what their role may, and moves
  * no money. @throws 403
  */
 export function requirePasskey({ moneyNeedsPasskey }: Pick<Env, "moneyNeedsPasskey">, caller: Caller): void {
@@ -62,9 +62,9 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     const name = `${[route.method].flat().join(", ")} ${route.url}`;
     const access = route.config?.access;
     if (access === undefined) throw new Error(`${name} does not say who may call it.`);
-    const fault = misplaced(route.url, access);
+    const fault = accessFault(route.url, access);
     if (fault) throw new Error(`${name} ${fault}.`);
-    if (isDesk(access)) route.schema = { ...route.schema, description: rightOf(access) };
+    if (isDesk(access)) route.schema = { ...route.schema, description: rightDescription(access) };
     if (access === "anyone" && (route.bodyLimit ?? 0) > MOST_OF_ANYONE)
       throw new Error(`${name} reads more of anyone than a store has room for.`);
     const { body, querystring, params, headers } = route.schema ?? {};
@@ -74,8 +74,8 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     if (unbounded.length > 0) throw new Error(`${name} takes any size of ${unbounded.join(", ")}.`);
     const admit = async (request: FastifyRequest) => {
       await identify(deps, request);
-      if (isDesk(access)) await admitToDesk(deps, request, access);
-      else permit(access, request.caller);
+      if (isDesk(access)) await authorizeDesk(deps, request, access);
+      else authorize(access, request.caller);
       if (access === "manager") await requireManager(deps, request.caller);
       if (route.config?.movesMoney) requirePasskey(deps.env, request.caller);
     };

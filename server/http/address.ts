@@ -5,7 +5,7 @@ import { VISITOR_ADDRESS } from "../../contract/routes/visitor";
 import { isInProcess } from "../platform/http/inProcess";
 
 /** What is read of a request. */
-export type Addressed = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
+export type AddressedRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
 /** Bits of an IPv6 address that name a connection; the rest is its owner's to choose. */
 const NETWORK_BITS = 64;
@@ -15,7 +15,7 @@ const NETWORK_BITS = 64;
  * the address stands that many places from the right; whatever stands further left is what the visitor says of
  * itself. Pages that render in this process name their visitor in a header, which means nothing from outside.
  */
-export function addressOf({ headers, socket }: Addressed, proxyHops: number): string {
+export function addressOf({ headers, socket }: AddressedRequest, proxyHops: number): string {
   const nearest = readIp(socket.remoteAddress ?? "") ?? "";
   if (isInProcess(headers)) return readIp(String(headers[VISITOR_ADDRESS] ?? "")) ?? nearest;
   if (proxyHops === 0) return nearest;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { marketOf, readLocale, type Market } from "../../contract/locales";
 import { defaultLanguageOf, isCountryCode, isLanguage, type CountryCode, type Language } from "../../contract/markets";
 import type { VendorRole } from "../../contract/desk/rights";
-import { mayTell, parseConsent, type Connected, type SharedWith } from "../../contract/rules/visitTerms";
+import { consentedRecipients, parseConsent, type Connected, type SharedWith } from "../../contract/visit/visitTerms";
 import type { MailLanguage } from "../../contract/routes/preferenceRoutes";
 import type { Role } from "../db/schema";
 import { httpErrors, DomainError } from "./errors";
@@ -65,11 +65,15 @@ export function readVisitor(request: FastifyRequest): Pick<Caller, "language" | 
 export const refusesTracking = ({ headers }: Visiting): boolean => headers["sec-gpc"] === "1" || headers.dnt === "1";
 
 /** Whom the visitor agreed to have told, by the cookie of their choice. */
-export function readShared(request: FastifyRequest, now: Date, connected: Connected): readonly SharedWith[] {
+export function readConsentedRecipients(
+  request: FastifyRequest,
+  now: Date,
+  connected: Connected,
+): readonly SharedWith[] {
   const { consent } = request.cookies;
   if (consent === undefined || refusesTracking(request)) return [];
   const choice = parseConsent(consent, now.getTime());
-  return choice ? mayTell(choice, connected) : [];
+  return choice ? consentedRecipients(choice, connected) : [];
 }
 
 type Visiting = Pick<FastifyRequest, "headers">;

@@ -39,7 +39,7 @@ function validatorOf(schema: object, part: string): ValidateFunction {
 }
 
 /** What a validator finds, without leaving it with the validator, which lives as long as the store. */
-export function findings(validate: ValidateFunction, data: unknown): ErrorObject[] | null {
+export function validationErrors(validate: ValidateFunction, data: unknown): ErrorObject[] | null {
   if (validate(data) === true) return null;
   const errors = (validate.errors ?? []).slice(0, MOST_ERRORS);
   validate.errors = null;
@@ -60,7 +60,7 @@ export function registerCompilers(app: FastifyInstance): void {
     const compiled = () => (made ??= validatorOf(schema as object, httpPart));
     ahead.push(compiled);
     return (data: unknown) => {
-      const errors = findings(compiled(), data);
+      const errors = validationErrors(compiled(), data);
       return errors ? { error: errors } : { value: data };
     };
   });

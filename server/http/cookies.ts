@@ -55,6 +55,6 @@ export function setCookie(
   });
 }
 
-export function dropCookie(reply: FastifyReply, store: Store, name: CookieName): void {
+export function clearCookie(reply: FastifyReply, store: Store, name: CookieName): void {
   void reply.clearCookie(cookieName(store, name), { path: "/", secure: store.origin.startsWith("https:") });
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RIGHTS_IN_STATE, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
-import { eventKey, WRITTEN_HEADER } from "../../contract/live/liveTerms";
+import { eventKey, CHANGES_HEADER } from "../../contract/live/liveTerms";
 import type { Access, RouteSchema } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import type { StaffDesk, VendorScope } from "../modules/desk/desk";
 import { deskErrors } from "../modules/desk/errors";
-import { staffRoleOf, vendorStateOf } from "../modules/desk/memberships";
+import { staffRoleOf, vendorStateOf } from "../modules/desk/repositoryMemberships";
 import { requireCustomer } from "./caller";
 import { DomainError, httpErrors } from "./errors";
 
@@ -19,12 +19,12 @@ declare module "fastify" {
 export const isDesk = (access: Access): access is DeskAccess => typeof access === "object";
 
 /** What the OpenAPI document says of it; a test goes through all of them (`deskSecurity.test.ts`). */
-export const rightOf = ({ may, who }: DeskAccess): string => `Asks for the right ${may} of a ${who}.`;
+export const rightDescription = ({ may, who }: DeskAccess): string => `Asks for the right ${may} of a ${who}.`;
 
 const AREA = /^\/[a-z]+-api\/(vendor|staff)(\/|$)/;
 
 /** What is wrong with the access of a route for where it lies; empty where they fit. */
-export function misplaced(url: string, access: Access): string {
+export function accessFault(url: string, access: Access): string {
   const area = AREA.exec(url)?.[1];
   if (area === undefined) return isDesk(access) ? "lies outside of the desk that it is for" : "";
   return isDesk(access) && access.who === area ? "" : `says nothing of a right at the ${area}'s desk`;
@@ -34,7 +34,11 @@ export function misplaced(url: string, access: Access): string {
  * The one gate of both desks. Who is of no brand, or of the team with a role that lacks the right, is refused before
  * the call's body is read; a suspended or closing brand reads everything and still sends what it sold.
  */
-export async function admitToDesk(deps: Pick<Deps, "db">, request: FastifyRequest, access: DeskAccess): Promise<void> {
+export async function authorizeDesk(
+  deps: Pick<Deps, "db">,
+  request: FastifyRequest,
+  access: DeskAccess,
+): Promise<void> {
   const person = requireCustomer(request.caller);
   const by = { person, requestId: request.id, hasNoted: false };
   if (access.who === "staff") {
@@ -56,7 +60,7 @@ export async function admitToDesk(deps: Pick<Deps, "db">, request: FastifyReques
  * Whether who was admitted has a further right, of what their call names: for rights alone that no state of a brand
  * takes away.
  */
-export const mayAlso = (desk: VendorScope | StaffDesk, access: DeskAccess): boolean =>
+export const hasRight = (desk: VendorScope | StaffDesk, access: DeskAccess): boolean =>
   desk.actor === "vendor"
     ? access.who === "vendor" && vendorMay(desk.role, access.may)
     : access.who === "staff" && staffMay(desk.role, access.may);
@@ -75,17 +79,17 @@ export function staffOf({ desk }: DeskRequest): StaffDesk {
 }
 
 /** A write at a desk that left no change record is a fault of ours: nobody could tell who did it. */
-export function assertNoted(name: string, { access }: RouteSchema, { desk }: DeskRequest): void {
+export function assertRecorded(name: string, { access }: RouteSchema, { desk }: DeskRequest): void {
   if (isDesk(access) && !name.startsWith("GET ") && !desk?.hasNoted) throw new Error(`${name} left no change record.`);
 }
 
 /** Changes that an answer names; of a file with hundreds of rows the first say enough. */
 const NAMED = 20;
 
-/** Tells the page that wrote what it wrote itself: it need not hear of that as news. */
-export function nameWritten({ desk }: DeskRequest, reply: FastifyReply): void {
+/** Names the changes of this call in a header, so that the page that made them skips their live events. */
+export function setChangesHeader({ desk }: DeskRequest, reply: FastifyReply): void {
   const written = desk?.written?.slice(0, NAMED).map(eventKey).map(encodeURIComponent);
-  if (written && !reply.sent) void reply.header(WRITTEN_HEADER, written.join(","));
+  if (written && !reply.sent) void reply.header(CHANGES_HEADER, written.join(","));
 }
 
 /** The version of the entity that was seen: of the body, or of `If-Match`. @throws 428 without either */

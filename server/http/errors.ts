@@ -7,7 +7,7 @@ export interface ErrorKind {
   http: number;
   /** The envelope's status: 0 or below. */
   status: number;
-  words: Record<Language, string>;
+  message: Record<Language, string>;
   /** The specification's own code beside the message, where it names one. */
   code?: number;
 }
@@ -18,7 +18,7 @@ export function defineErrors<const Table extends Record<string, ErrorKind>>(tabl
 }
 
 export interface ErrorExtras {
-  /** Fills `{name}` in the words. */
+  /** Fills `{name}` in the message. */
   values?: Record<string, string | number>;
   /** Which inputs are wrong, already in the visitor's language. */
   errors?: FieldError[];
@@ -38,13 +38,13 @@ export class DomainError extends Error {
     readonly kind: ErrorKind,
     readonly extras: ErrorExtras = {},
   ) {
-    super(kind.words.en);
+    super(kind.message.en);
   }
 
   in(language: Language): string {
     const values = Object.entries(this.extras.values ?? {});
     const shown = values.map(([name, value]) => [name, typeof value === "number" ? grouped(value, language) : value]);
-    return fill(this.kind.words[language], Object.fromEntries(shown) as Record<string, string>);
+    return interpolate(this.kind.message[language], Object.fromEntries(shown) as Record<string, string>);
   }
 }
 
@@ -53,7 +53,7 @@ function grouped(value: number, language: Language): string {
   return value < 10_000 ? String(value) : value.toLocaleString(language);
 }
 
-export function fill(text: string, values: Record<string, string | number>): string {
+export function interpolate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
@@ -61,64 +61,64 @@ export const httpErrors = defineErrors({
   malformed: {
     http: 400,
     status: 0,
-    words: texts.http.errors.malformed,
+    message: texts.http.errors.malformed,
   },
   invalid: {
     http: 422,
     status: 0,
-    words: texts.http.errors.invalid,
+    message: texts.http.errors.invalid,
   },
   signInNeeded: {
     http: 401,
     status: 0,
-    words: texts.http.errors.signInNeeded,
+    message: texts.http.errors.signInNeeded,
   },
   passkeyNeeded: {
     http: 403,
     status: 0,
-    words: texts.http.errors.passkeyNeeded,
+    message: texts.http.errors.passkeyNeeded,
   },
   passkeyFirst: {
     http: 403,
     status: 0,
-    words: texts.http.errors.passkeyFirst,
+    message: texts.http.errors.passkeyFirst,
   },
   forbidden: {
     http: 403,
     status: 0,
-    words: texts.http.errors.forbidden,
+    message: texts.http.errors.forbidden,
   },
   foreignOrigin: {
     http: 403,
     status: 0,
-    words: texts.http.errors.foreignOrigin,
+    message: texts.http.errors.foreignOrigin,
   },
   notFound: {
     http: 404,
     status: 0,
-    words: texts.http.errors.notFound,
+    message: texts.http.errors.notFound,
   },
   tooLarge: {
     http: 413,
     status: 0,
-    words: texts.http.errors.tooLarge,
+    message: texts.http.errors.tooLarge,
   },
   wrongType: {
     http: 415,
     status: 0,
-    words: texts.http.errors.wrongType,
+    message: texts.http.errors.wrongType,
   },
   tooMany: {
     http: 429,
     status: 0,
-    words: texts.http.errors.tooMany,
+    message: texts.http.errors.tooMany,
   },
   unavailable: {
     http: 503,
     status: 0,
-    words: texts.http.errors.unavailable,
+    message: texts.http.errors.unavailable,
   },
 });
 
 /** What the visitor reads when the fault is ours; the cause goes to the log only. */
-export const faultWords: Record<Language, string> = texts.http.fault;
+export const faultMessages: Record<Language, string> = texts.http.fault;

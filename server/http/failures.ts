@@ -3,7 +3,7 @@ import type { Language } from "../../contract/markets";
 import type { Failure, FieldError } from "../../contract/routes/route";
 import { isUnavailable } from "../platform/db/unavailable";
 import { languageOf as readLanguage } from "./caller";
-import { DomainError, faultWords, httpErrors, type ErrorKind } from "./errors";
+import { DomainError, faultMessages, httpErrors, type ErrorKind } from "./errors";
 import { fieldErrors } from "./validation";
 
 /** Seconds; a database that restarts is back in about that time. */
@@ -13,21 +13,23 @@ const RETRY_SECONDS = 2;
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const language = request.caller?.language ?? "en";
-    if (error instanceof DomainError) return refuse(reply, error, language);
+    if (error instanceof DomainError) return sendError(reply, error, language);
     if (error.validation) {
       const errors = fieldErrors(error.validation, language);
-      return refuse(reply, new DomainError(httpErrors.invalid, { errors }), language);
+      return sendError(reply, new DomainError(httpErrors.invalid, { errors }), language);
     }
     if (isUnavailable(error) || isLate(error)) {
       request.log.warn({ err: error }, "what the call needs does not answer");
-      return refuse(reply, new DomainError(httpErrors.unavailable, { retryAfter: RETRY_SECONDS }), language);
+      return sendError(reply, new DomainError(httpErrors.unavailable, { retryAfter: RETRY_SECONDS }), language);
     }
     const kind = kindOf(error);
-    if (kind) return refuse(reply, new DomainError(kind), language);
+    if (kind) return sendError(reply, new DomainError(kind), language);
     request.log.error({ err: error }, "call failed");
-    return reply.code(500).send({ ...failure(0, faultWords[language]), request_id: request.id });
+    return reply.code(500).send({ ...failure(0, faultMessages[language]), request_id: request.id });
   });
-  app.setNotFoundHandler((request, reply) => refuse(reply, new DomainError(httpErrors.notFound), languageOf(request)));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(reply, new DomainError(httpErrors.notFound), languageOf(request)),
+  );
 }
 
 /**
@@ -37,7 +39,7 @@ export function registerFailures(app: FastifyInstance): void {
 export function routerFailures(headers: Record<string, string>) {
   return (error: FastifyError, request: Pick<FastifyRequest, "headers">, reply: FastifyReply): void => {
     const kind = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? httpErrors.notFound : httpErrors.malformed;
-    void refuse(reply.headers(headers), new DomainError(kind), readLanguage(request));
+    void sendError(reply.headers(headers), new DomainError(kind), readLanguage(request));
   };
 }
 
@@ -45,7 +47,7 @@ function languageOf(request: FastifyRequest): Language {
   return request.caller?.language ?? "en";
 }
 
-export function refuse(reply: FastifyReply, error: DomainError, language: Language): FastifyReply {
+export function sendError(reply: FastifyReply, error: DomainError, language: Language): FastifyReply {
   const { kind, extras } = error;
   const message = error.in(language);
   // Bad input always names its fields, even where a rule beyond the schema refuses it.

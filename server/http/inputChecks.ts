@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Ajv, type ValidateFunction } from "ajv";
-import { findings } from "./compilers";
+import { validationErrors } from "./compilers";
 import { DomainError, httpErrors } from "./errors";
 import { isPlainText, isReadable } from "./plainText";
-import { sizesOf } from "./schemaBounds";
+import { schemaMaxima } from "./schemaBounds";
 import { fieldErrors, invalidField } from "./validation";
 
 /** Stops at the first list that is too long. */
@@ -13,7 +13,7 @@ const sizes = new WeakMap<object, ValidateFunction>();
 function sizesCheckOf(schema: object): ValidateFunction {
   const known = sizes.get(schema);
   if (known) return known;
-  const made = reader.compile(sizesOf(schema));
+  const made = reader.compile(schemaMaxima(schema));
   sizes.set(schema, made);
   return made;
 }
@@ -50,7 +50,7 @@ export function registerCookieCheck(app: FastifyInstance): void {
 function checkSizes({ body, routeOptions, caller }: FastifyRequest): void {
   const schema = routeOptions.schema?.body;
   if (body === undefined || typeof schema !== "object" || schema === null) return;
-  const found = findings(sizesCheckOf(schema), body);
+  const found = validationErrors(sizesCheckOf(schema), body);
   if (found) throw new DomainError(httpErrors.invalid, { errors: fieldErrors(found, caller.language) });
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps";
 import { findSession } from "../modules/auth/session";
 import { addressOf, networkOf } from "./address";
-import { readShared, readVisitor } from "./caller";
+import { readConsentedRecipients, readVisitor } from "./caller";
 import { connectedOf } from "../settings/outsideSettings";
 import { ownCookies } from "./cookies";
 import { isInProcess } from "../platform/http/inProcess";
@@ -25,7 +25,7 @@ export function registerCaller(app: FastifyInstance, { env, clock }: Deps): void
       ip,
       network: networkOf(ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      sharedWith: readShared(request, clock.now(), connected),
+      sharedWith: readConsentedRecipients(request, clock.now(), connected),
     };
   });
 }

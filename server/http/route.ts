@@ -10,7 +10,7 @@ import {
   type RouteTable,
 } from "../../contract/routes/route";
 import type { Caller } from "./caller";
-import { assertNoted, nameWritten } from "./desk";
+import { assertRecorded, setChangesHeader } from "./desk";
 
 /** What a handler gets: validated input and who calls. `reply` is for cookies and headers only. */
 export interface Call<Route extends RouteSchema> {
@@ -81,8 +81,8 @@ export function registerRoutes<Table extends RouteTable>(
           reply,
         };
         const answer = await handler(call as Call<RouteSchema>);
-        assertNoted(key, route, request);
-        nameWritten(request, reply);
+        assertRecorded(key, route, request);
+        setChangesHeader(request, reply);
         if (reply.sent) return reply;
         if (answer === null) return reply.code(204).send();
         return reply.send(answer);

@@ -38,18 +38,18 @@ export function unboundedParts(given: unknown, place: string): string[] {
 }
 
 /** How many entries the lists and maps of a schema have at most, and nothing else of it. */
-export function sizesOf(given: unknown): object {
+export function schemaMaxima(given: unknown): object {
   const schema = given as Schema;
   const { maxItems, maxProperties, items, properties, patternProperties, anyOf } = schema;
   const each = (parts: Record<string, Schema>) =>
-    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sizesOf(part)]));
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, schemaMaxima(part)]));
   return {
     ...(maxItems !== undefined && { maxItems }),
     ...(maxProperties !== undefined && { maxProperties }),
-    ...(items && { items: sizesOf(items) }),
+    ...(items && { items: schemaMaxima(items) }),
     ...(properties && { properties: each(properties) }),
     ...(patternProperties && { patternProperties: each(patternProperties) }),
     // Of what may be of several kinds, the sizes of its own kind count.
-    ...(anyOf && { anyOf: anyOf.map((part) => ({ ...sizesOf(part), type: part.type })) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => ({ ...schemaMaxima(part), type: part.type })) }),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { LANGUAGES, type Language } from "../../contract/markets";
-import { DomainError, fill } from "../http/errors";
+import { DomainError, interpolate } from "../http/errors";
 import { ROOT } from "../root";
 import { mergeTexts, readTexts, texts, type InLanguages } from "./texts";
 
@@ -72,10 +72,10 @@ test("another language is its files alone", () => {
     if (/\p{L}/u.test(en.replace(/\{\w+\}/g, ""))) expect(own).not.toBe(en);
   }
   const refusal = new DomainError(
-    { http: 429, status: 0, words: merged.http.errors.tooMany },
+    { http: 429, status: 0, message: merged.http.errors.tooMany },
     { values: { seconds: 30 } },
   );
-  expect(refusal.in(PSEUDO as Language)).toBe(fill(pseudo(texts.http.errors.tooMany.en), { seconds: 30 }));
+  expect(refusal.in(PSEUDO as Language)).toBe(interpolate(pseudo(texts.http.errors.tooMany.en), { seconds: 30 }));
 });
 
 test("a text that a language lacks is named at the start", () => {

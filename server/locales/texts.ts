@@ -21,6 +21,7 @@ import type customers from "./en/customers.json";
 import type desk from "./en/desk.json";
 import type events from "./en/events.json";
 import type exemptions from "./en/exemptions.json";
+import type grammar from "./en/grammar.json";
 import type groupBuys from "./en/groupBuys.json";
 import type http from "./en/http.json";
 import type idempotency from "./en/idempotency.json";
@@ -72,6 +73,8 @@ interface English {
   desk: typeof desk;
   events: typeof events;
   exemptions: typeof exemptions;
+  /** How the language works; no text. */
+  grammar: typeof grammar;
   groupBuys: typeof groupBuys;
   http: typeof http;
   idempotency: typeof idempotency;
@@ -141,6 +144,17 @@ const byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, rea
 
 /** What the server says, each text in all languages: `texts.cart.errors.tooMany[language]`. */
 export const texts = mergeTexts(byLanguage) as InLanguages<English>;
+
+/** A text by number: `one` and `other`, and what else a language tells apart (`few`, `many`). */
+export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+export function pluralForm(forms: PluralForms, count: number, language: Language): string {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return forms[rules.select(count)] ?? forms.other;
+}
 
 /** The same of one language, for what is written with several of them. */
 export const textsIn = (language: Language): English => byLanguage[language];

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from "node:zlib";
 import type { Env } from "../env";
 import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
 import { STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
 import { withAlternates } from "./alternates";
 import { takeOwnScripts } from "./ownScripts";
-import type { Rendered } from "./render";
+import type { Rendered } from "../platform/http/renderPage";
 import { withStructuredData } from "./structuredData";
 
 const brotli = promisify(brotliCompress);
@@ -15,14 +15,15 @@ const zip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A page that is ready to be sent: headers and bytes for each encoding, nothing left to compute. */
+/** A page that is ready to be sent: headers and bytes, nothing left to compute. */
 export interface FinishedPage {
   status: number;
   etag: string | undefined;
-  bodies: Record<Encoding, Buffer>;
-  headers: Record<Encoding, OutgoingHttpHeaders>;
+  /** What is kept has no plain bytes: few ask for them, and they are five times as large (`bodyOf`). */
+  bodies: Partial<Record<Encoding, Buffer>>;
+  headers: OutgoingHttpHeaders;
   /** The headers as Node writes them without looking at each again: names and values in turns. */
-  lines: Record<Encoding, string[]>;
+  lines: string[];
   bytes: number;
 }
 
@@ -56,20 +57,32 @@ export type FinishOptions = { effort: "best" } | { effort: "fast"; encoding: Enc
 /** A compressed page in one piece, so that its compressor is not asked for each 16 kB. */
 const CHUNK_BYTES = 65_536;
 
-async function compress(body: Buffer, options: FinishOptions): Promise<Record<Encoding, Buffer>> {
-  const best = options.effort === "best";
+async function compress(body: Buffer, options: FinishOptions): Promise<FinishedPage["bodies"]> {
+  if (options.effort === "fast") return { [options.encoding]: packFast(body, options.encoding) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })]);
+  return { br, gzip: gz };
+}
+
+/** At once: the other thread that would do it takes longer to be asked than to do it. */
+function packFast(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return gzipSync(body, { level: 5, chunkSize: CHUNK_BYTES });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 1,
+    [constants.BROTLI_PARAM_QUALITY]: 1,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     // No page is longer than this window, and a larger one is made ready in vain.
-    ...(!best && { [constants.BROTLI_PARAM_LGWIN]: 18 }),
+    [constants.BROTLI_PARAM_LGWIN]: 18,
   };
-  const wanted = (encoding: Encoding) => best || options.encoding === encoding;
-  const [br, gz] = await Promise.all([
-    wanted("br") ? brotli(body, { params, chunkSize: CHUNK_BYTES }) : body,
-    wanted("gzip") ? zip(body, { level: best ? 9 : 5 }) : body,
-  ]);
-  return { br, gzip: gz, identity: body };
+  return brotliCompressSync(body, { params, chunkSize: CHUNK_BYTES });
+}
+
+/** The bytes of a finished page in an encoding that it was finished for. */
+export function bodyOf({ bodies }: FinishedPage, encoding: Encoding): Buffer {
+  const known = bodies[encoding];
+  if (known) return known;
+  if (!bodies.gzip) throw new Error(`a page was finished for another encoding than ${encoding}`);
+  return gunzipSync(bodies.gzip);
 }
 
 export async function finishPage(env: Env, page: Rendered, options: FinishOptions): Promise<FinishedPage> {
@@ -89,7 +102,7 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
     "content-length": _length,
     ...kept
   } = page.headers;
-  const shared: OutgoingHttpHeaders = {
+  const headers: OutgoingHttpHeaders = {
     ...kept,
     ...(isData &&
       isShared(kept["cache-control"]) && { "cache-control": `${kept["cache-control"]}, max-age=${DATA_SECONDS}` }),
@@ -100,19 +113,8 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
     ...(etag && { etag }),
     vary: "Accept-Encoding",
   };
-  const headers = {
-    br: { ...shared, "content-encoding": "br", "content-length": bodies.br.length },
-    gzip: { ...shared, "content-encoding": "gzip", "content-length": bodies.gzip.length },
-    identity: { ...shared, "content-length": body.length },
-  };
-  return {
-    status: page.status,
-    etag,
-    bodies,
-    headers,
-    lines: { br: linesOf(headers.br), gzip: linesOf(headers.gzip), identity: linesOf(headers.identity) },
-    bytes: bodies.br.length + bodies.gzip.length + body.length,
-  };
+  const bytes = Object.values(bodies).reduce((sum, each) => sum + each.length, 0);
+  return { status: page.status, etag, bodies, headers, lines: linesOf(headers), bytes };
 }
 
 function linesOf(headers: OutgoingHttpHeaders): string[] {

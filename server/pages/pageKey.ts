@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../contract/locales";
+import { DEFAULT_LOCALE, localePath, mainLocaleOf, readLocale, type Locale } from "../../contract/locales";
 import { isLanguage } from "../../contract/markets";
 import { isPlainText, isReadable } from "../http/plainText";
 
@@ -90,5 +90,5 @@ function spelledLocale(part: string): Locale | undefined {
   if (known) return known === part && known !== DEFAULT_LOCALE ? undefined : known;
   const language = part.toLowerCase();
   if (!isLanguage(language)) return undefined;
-  return language === "en" ? DEFAULT_LOCALE : marketOf(`${language}-${language.toUpperCase()}`).locale;
+  return mainLocaleOf(language);
 }

@@ -6,26 +6,26 @@ import { VISITOR_ADDRESS } from "../../contract/routes/visitor";
 import type { Deps } from "../deps";
 import { addressOf, networkOf } from "../http/address";
 import { ownCookies } from "../http/cookies";
-import { DomainError, faultWords } from "../http/errors";
+import { DomainError, faultMessages } from "../http/errors";
 import { makeFloodGuard } from "../http/flood";
 import { tooMany } from "../http/limits";
 import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
 import { Busy, KeyedSemaphore } from "../semaphore";
+import type { AssemblePage } from "./assemble";
 import { makeBuiltFiles } from "./builtFiles";
-import { finishPage, pickEncoding, type FinishedPage } from "./finish";
+import { bodyOf, pickEncoding, type FinishedPage } from "./finish";
 import { messagePage } from "./messagePage";
-import { PageCache } from "./pageCache";
 import { isPathOfOurs, localeRedirect, pageKey, unfitPath, withoutZeros } from "./pageKey";
+import type { PageMaker, PageStore } from "./pageStore";
 import { makePublicFiles } from "./publicFiles";
-import type { Rendered } from "./render";
 
 export interface PagesOptions {
-  /** Makes a page. `headers` is all that it learns of its visitor: a page for the cache gets none of them. */
-  render(url: string, headers: Record<string, string>): Promise<Rendered>;
+  assemble: AssemblePage;
   /** Folder of the build, `.next`. */
   buildDir: string;
   publicDir: string;
-  cacheBytes: number;
+  /** Where pages for everybody are kept. */
+  store(maker: PageMaker): PageStore;
   /** Milliseconds that somebody waits for a page. */
   pageMs?: number;
 }
@@ -34,7 +34,8 @@ export interface Pages {
   /** Sends a finished page if it is here: one look-up, before anything else is asked of a request. */
   hot(request: IncomingMessage, response: ServerResponse): boolean;
   handle: RequestListener;
-  cache: PageCache;
+  /** Forgets every page that shows something of these tags. */
+  purge(tags: readonly string[]): void;
 }
 
 /** One process renders 30 to 40 pages a second, so that whoever waits last waits some six seconds. */
@@ -55,19 +56,16 @@ function isFile(name: string): boolean {
  */
 const PAGE_MS = 9_500;
 
-/** Everything that is not an API call: built files, public files, cached pages, pages rendered for one visitor. */
+/** Everything that is no API call: built and public files, pages for everybody, pages rendered for one visitor. */
 export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: PagesOptions): Pages {
   const { clock, env, log } = deps;
   const renders = new KeyedSemaphore(RENDERS);
   const isFlood = makeFloodGuard(clock, env.limits.pagesPerMinute);
   const host = new URL(env.origin).host;
-  const cache = new PageCache({
-    render: (key) => options.render(key, { host }),
-    finish: (page) => finishPage(env, page, { effort: "best" }),
-    now: () => performance.now(),
-    log,
-    maxBytes: options.cacheBytes,
+  const store = options.store({
+    make: (url) => options.assemble({ url, headers: { host }, asker: "everybody" }),
     renders,
+    log,
   });
   const headers = commonHeaders(env);
   const built = makeBuiltFiles(path.join(options.buildDir, "static"), headers);
@@ -102,11 +100,11 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
       ...(authorization && { authorization }),
       ...(language && { "accept-language": language }),
     };
-    const rendered = await options.render(withoutZeros(request.url ?? "/"), headers);
-    if (rendered.status === 200) rendered.headers["cache-control"] = "private, no-store";
-    if (SECRET.test(request.url ?? "/")) rendered.headers["referrer-policy"] = "no-referrer";
+    const { url = "/" } = request;
     const encoding = pickEncoding(request.headers["accept-encoding"]);
-    send(request, response, await finishPage(env, rendered, { effort: "fast", encoding }));
+    const asker = { encoding, isSecretAddress: SECRET.test(url) };
+    const { page } = await options.assemble({ url: withoutZeros(url), headers, asker });
+    send(request, response, page);
   }
 
   /** The cookies of a visitor that pages read, by the names that they know. */
@@ -122,20 +120,20 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
   async function show(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
     const key = pageKey(url);
-    const hit = key && mayBePublic(key) ? cache.hit(key) : undefined;
+    const hit = key && mayBePublic(key) ? store.hit(key) : undefined;
     if (hit) return send(request, response, hit);
     const asker = countedAsker(request);
     if (!key || !mayBePublic(key)) return personal(request, response, asker);
-    const { page, kept } = await cache.fill(key, asker);
+    const { page, isForEverybody } = await store.fill(key, asker);
     // Rendered without the visitor, and the page says that it depends on them: once more, with them. So does a page
     // that sends whoever is not signed in away.
-    const isOwn = page.status < 300 || page.headers.identity["cache-control"]?.includes("private");
-    return kept || !isOwn ? send(request, response, page) : personal(request, response, asker);
+    const isOwn = page.status < 300 || String(page.headers["cache-control"]).includes("private");
+    return isForEverybody || !isOwn ? send(request, response, page) : personal(request, response, asker);
   }
 
   /** The same page for every path that can be none: rendered once for a language, however many there are. */
   async function helpful({ key, status }: Unfit, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = cache.hit(key) ?? (await cache.fill(key)).page;
+    const page = store.hit(key) ?? (await store.fill(key)).page;
     send(request, response, { ...page, status });
   }
 
@@ -154,7 +152,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
       "cache-control": "no-store",
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     });
-    const sentence = refusal?.in(language) ?? faultWords[language];
+    const sentence = refusal?.in(language) ?? faultMessages[language];
     response.end(request.method === "HEAD" ? undefined : messagePage(language, env.storeName, sentence));
   }
 
@@ -171,12 +169,12 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
     answered.catch((error: unknown) => fail(request, response, error));
   };
   function hot(request: IncomingMessage, response: ServerResponse): boolean {
-    const page = request.method === "GET" ? cache.hit(request.url ?? "/") : undefined;
+    const page = request.method === "GET" ? store.hit(request.url ?? "/") : undefined;
     if (page) send(request, response, page);
     return page !== undefined;
   }
 
-  return { hot, handle, cache };
+  return { hot, handle, purge: (tags) => store.purge(tags) };
 }
 
 /** Refused as in a rush when it takes longer. */
@@ -221,14 +219,16 @@ function send(request: IncomingMessage, response: ServerResponse, page: Finished
     response.writeHead(304, {
       etag: page.etag,
       vary: "Accept-Encoding",
-      "cache-control": page.headers.identity["cache-control"],
+      "cache-control": page.headers["cache-control"],
     });
     response.end();
     return;
   }
   const encoding = pickEncoding(request.headers["accept-encoding"]);
-  response.writeHead(page.status, page.lines[encoding]);
-  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+  const body = bodyOf(page, encoding);
+  const packed = encoding === "identity" ? [] : ["content-encoding", encoding];
+  response.writeHead(page.status, [...page.lines, ...packed, "content-length", String(body.length)]);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 function redirect(response: ServerResponse, headers: Record<string, string>, location: string): void {

@@ -5,11 +5,11 @@ export const pictureErrors = defineErrors({
   notAPicture: {
     http: 422,
     status: 0,
-    words: texts.pictures.errors.notAPicture,
+    message: texts.pictures.errors.notAPicture,
   },
   tooLarge: {
     http: 422,
     status: 0,
-    words: texts.pictures.errors.tooLarge,
+    message: texts.pictures.errors.tooLarge,
   },
 });

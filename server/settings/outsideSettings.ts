@@ -1,4 +1,4 @@
-import { AD_PLATFORMS, type AdPlatform, type Connected } from "../../contract/rules/visitTerms";
+import { AD_PLATFORMS, type AdPlatform, type Connected } from "../../contract/visit/visitTerms";
 
 export interface MetaSettings {
   pixelId: string;

@@ -1,4 +1,5 @@
-import type { ManagerSettingChange } from "@/contract/routes/managerRoutes";
+import type { ManagerSetting, ManagerSettingChange } from "@/contract/routes/managerRoutes";
+import { asCompanyAnswer, type CompanyAnswer } from "../company/company";
 import { call, callForData, type Caller } from "../http";
 
 /** What the customer's company gives them this year, with its movements. */
@@ -7,11 +8,12 @@ export function fetchAllowance(from?: Caller) {
 }
 
 /** What the managers of the customer's own company have decided; refused to everybody else. */
-export function fetchManagerSetting(from?: Caller) {
-  return callForData("GET /customer-api/manager-setting", {}, { from });
+export async function fetchManagerSetting(from?: Caller): Promise<CompanyAnswer<ManagerSetting, null>> {
+  return asCompanyAnswer(await callForData("GET /customer-api/manager-setting", {}, { from }));
 }
 
 /** Changes all of it at once. */
-export function saveManagerSetting(body: ManagerSettingChange) {
-  return call("PUT /customer-api/manager-setting", { body }, { read: ({ data }) => data, empty: () => null });
+export async function saveManagerSetting(body: ManagerSettingChange): Promise<CompanyAnswer<ManagerSetting, null>> {
+  const changed = { read: ({ data }: { data: ManagerSetting }) => data, empty: () => null };
+  return asCompanyAnswer(await call("PUT /customer-api/manager-setting", { body }, changed));
 }

@@ -5,7 +5,7 @@ import type { AnswerOf } from "../routes";
 const SHOWN = 20;
 
 /** Mails a link to a work e-mail; the same for every address. */
-export function askToManage(body: { email: string; fullname: string }) {
+export function requestManagerRole(body: { email: string; fullname: string }) {
   return callForData("POST /customer-api/signup-manager", { body });
 }
 

@@ -47,3 +47,8 @@ export function shareOrder(orderId: number, social: Social) {
 export function shortenLink(originURL: string) {
   return callForData("POST /common-api/short-link", { body: { originURL } });
 }
+
+/** Takes up an invitation after signing up without it, for a new customer; answers who invites and what it brings. */
+export function acceptReferral(code: string) {
+  return callForData("POST /customer-api/invite/:code", { params: { code } });
+}

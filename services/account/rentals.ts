@@ -9,6 +9,11 @@ export function fetchRentalOffer(productId: number, from?: Caller) {
   return callForData("GET /rental-api/feed", { query }, { from });
 }
 
+/** Products that can be rented, some of them. */
+export function fetchRentalFeed(from: Caller) {
+  return callForData("GET /rental-api/feed", { query: { page_size: 6, locale: from.locale } }, { from });
+}
+
 /** Chooses a rental; answers it as it can be paid. */
 export function startRental(body: InputOf<"POST /rental-api/start">["body"], from?: Caller) {
   return callForData("POST /rental-api/start", { body }, { from });

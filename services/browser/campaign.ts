@@ -1,5 +1,5 @@
-import { forget, recall, remember } from "./storage";
-import { VISIT_LIMITS } from "@/contract/rules/visitTerms";
+import { removeStorage, readStorage, writeStorage } from "./storage";
+import { VISIT_LIMITS } from "@/contract/visit/visitTerms";
 
 const NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term"] as const;
 
@@ -9,14 +9,14 @@ export function rememberCampaign(search: string): void {
   for (const name of NAMES) {
     const value = query.get(name);
     // Newsletters put addresses of people into their links.
-    if (value && !value.includes("@")) remember(name, value.slice(0, VISIT_LIMITS.campaignLength));
+    if (value && !value.includes("@")) writeStorage(name, value.slice(0, VISIT_LIMITS.campaignLength));
   }
-  if (!recall("utm_source")) remember("utm_source", "organic");
+  if (!readStorage("utm_source")) writeStorage("utm_source", "organic");
 }
 
 /** What is known of where a visitor came from. */
 export function rememberedCampaign() {
-  const [source, medium, campaign, term] = NAMES.map(recall);
+  const [source, medium, campaign, term] = NAMES.map(readStorage);
   return {
     ...(source && { source }),
     ...(medium && { medium }),
@@ -26,5 +26,5 @@ export function rememberedCampaign() {
 }
 
 export function forgetCampaign(): void {
-  forget(...NAMES);
+  removeStorage(...NAMES);
 }

@@ -1,5 +1,5 @@
 import Cookies from "js-cookie";
-import { askedAs, CONSENT_DAYS, CONSENT_VERSION, mayTell } from "@/contract/rules/visitTerms";
+import { serviceKeys, CONSENT_DAYS, CONSENT_VERSION, consentedRecipients } from "@/contract/visit/visitTerms";
 import { rememberCampaign, rememberedCampaign } from "./campaign";
 import {
   addToConsent,
@@ -7,10 +7,10 @@ import {
   chooseConsent,
   hasQuestion,
   mayMeasure,
-  noteServicesKnown,
+  markServicesListed,
   readConsent,
   servicesToAsk,
-  whileAgreed,
+  startWithConsent,
 } from "./consent";
 import { visitNumber } from "./visit";
 
@@ -102,14 +102,14 @@ it("asks about services that came after a yes, once and by name, and keeps the d
   const { at } = readConsent()!;
   expect(servicesToAsk(none)).toBeNull();
   expect(servicesToAsk(all)).toEqual({ ads: ["google"], analytics: "counts.example" });
-  expect(mayTell(readConsent()!, all)).toEqual(["meta"]);
+  expect(consentedRecipients(readConsent()!, all)).toEqual(["meta"]);
   jest.advanceTimersByTime(86_400_000);
-  addToConsent(["meta", "analytics"], askedAs(all));
+  addToConsent(["meta", "analytics"], serviceKeys(all));
   expect(readConsent()).toMatchObject({ at, statistics: true, shared: ["analytics", "meta"] });
   expect(servicesToAsk(all)).toBeNull();
-  expect(mayTell(readConsent()!, all)).toEqual(["analytics", "meta"]);
+  expect(consentedRecipients(readConsent()!, all)).toEqual(["analytics", "meta"]);
   const moved = { ...all, analytics: "elsewhere.example" };
-  expect([mayTell(readConsent()!, moved), servicesToAsk(moved)]).toEqual([
+  expect([consentedRecipients(readConsent()!, moved), servicesToAsk(moved)]).toEqual([
     ["meta"],
     { ads: [], analytics: "elsewhere.example" },
   ]);
@@ -126,7 +126,7 @@ it("leaves alone who declined, and names again nobody that an earlier choice agr
     shared: ["meta", "analytics"],
   };
   Cookies.set("consent", JSON.stringify(before));
-  expect(mayTell(readConsent()!, all)).toEqual(["meta"]);
+  expect(consentedRecipients(readConsent()!, all)).toEqual(["meta"]);
   expect(servicesToAsk(all)).toEqual({ ads: [], analytics: "counts.example" });
 });
 
@@ -136,14 +136,14 @@ it("asks for the store's services once in a tab while the choice names them all"
   Cookies.set("country", "US");
   expect(hasQuestion()).toBe(true);
   expect(servicesToAsk({ ads: ["meta"], analytics: null })).toBeNull();
-  noteServicesKnown();
+  markServicesListed();
   expect(hasQuestion()).toBe(false);
 });
 
 it("starts with a yes, ends with a no, and starts once", async () => {
   const end = jest.fn();
   const start = jest.fn(() => Promise.resolve(end));
-  const stop = whileAgreed(start);
+  const stop = startWithConsent(start);
   expect(start).not.toHaveBeenCalled();
   chooseConsent(true);
   chooseConsent(true);

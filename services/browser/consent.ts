@@ -4,22 +4,22 @@ import { STORAGE } from "@/constants/storage";
 import {
   CONSENT_DAYS,
   CONSENT_VERSION,
-  notAskedYet,
+  unaskedServices,
   parseConsent,
   type Connected,
   type Consent,
   type SharedWith,
-} from "@/contract/rules/visitTerms";
+} from "@/contract/visit/visitTerms";
 import { forgetCampaign } from "./campaign";
-import { keepCookie, keptCookie } from "./cookies";
-import { mayAskPlace } from "./country";
-import { forget, keepForTab, keptForTab } from "./storage";
+import { writeCookie, readCookie } from "./cookies";
+import { canAskLocation } from "./country";
+import { removeStorage, writeTabStorage, readTabStorage } from "./storage";
 
 /** Set once this tab knows that the choice names every service. */
 const SERVICES_KNOWN = "services_asked";
 
 /** The visitor's choice; null while there is none, for another text, or too long ago to count. */
-export const readConsent = (): Consent | null => parseConsent(keptCookie(COOKIES.consent), Date.now());
+export const readConsent = (): Consent | null => parseConsent(readCookie(COOKIES.consent), Date.now());
 
 /** The browser says for its visitor that nothing may be measured: Global Privacy Control, or Do Not Track. */
 export function browserRefuses(): boolean {
@@ -37,18 +37,18 @@ export const isConsentOpen = (): boolean => readConsent() === null && !browserRe
  */
 export function servicesToAsk(services: Connected): Connected | null {
   if (!mayMeasure()) return null;
-  const added = notAskedYet(readConsent(), services);
+  const added = unaskedServices(readConsent(), services);
   return added.ads.length > 0 || added.analytics !== null ? added : null;
 }
 
-export const noteServicesKnown = (): void => keepForTab(SERVICES_KNOWN, true);
+export const markServicesListed = (): void => writeTabStorage(SERVICES_KNOWN, true);
 
-const mayAskServices = () => mayMeasure() && keptForTab(SERVICES_KNOWN) === null;
+const mayAskServices = () => mayMeasure() && readTabStorage(SERVICES_KNOWN) === null;
 
 /** Whether the visitor may be asked something; `isAnswered`: about measuring they just were. */
 export function hasQuestion(isAnswered = false): boolean {
   if (!mayMeasure()) forgetOptional();
-  return (!isAnswered && (isConsentOpen() || mayAskServices())) || mayAskPlace();
+  return (!isAnswered && (isConsentOpen() || mayAskServices())) || canAskLocation();
 }
 
 /**
@@ -73,10 +73,10 @@ export function addToConsent(shared: readonly SharedWith[], asked: readonly stri
 
 function keepChoice(choice: Consent): void {
   const { statistics } = choice;
-  keepCookie(COOKIES.consent, JSON.stringify(choice), CONSENT_DAYS);
+  writeCookie(COOKIES.consent, JSON.stringify(choice), CONSENT_DAYS);
   if (!statistics) {
     forgetOptional();
-    forget(STORAGE.recentlyViewed);
+    removeStorage(STORAGE.recentlyViewed);
   }
   window.dispatchEvent(new CustomEvent(EVENTS.consent));
 }
@@ -84,7 +84,7 @@ function keepChoice(choice: Consent): void {
 /** Deletes what only a yes may have stored: of an earlier version of the store, or before the browser refused. */
 export function forgetOptional(): void {
   forgetCampaign();
-  forget(STORAGE.visit);
+  removeStorage(STORAGE.visit);
 }
 
 /**
@@ -92,9 +92,9 @@ export function forgetOptional(): void {
  * stop.
  */
 export function onConsent(look: () => void): () => void {
-  let known = keptCookie(COOKIES.consent);
+  let known = readCookie(COOKIES.consent);
   const back = () => {
-    const now = keptCookie(COOKIES.consent);
+    const now = readCookie(COOKIES.consent);
     if (now !== known) look();
     known = now;
   };
@@ -107,7 +107,7 @@ export function onConsent(look: () => void): () => void {
 }
 
 /** Starts measuring as soon as it is agreed to, and ends it when that is taken back. Answers the way to stop. */
-export function whileAgreed(start: () => Promise<() => void>): () => void {
+export function startWithConsent(start: () => Promise<() => void>): () => void {
   let running: Promise<() => void> | null = null;
   const end = () => {
     void running?.then((stop) => stop());

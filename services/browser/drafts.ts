@@ -1,5 +1,5 @@
 import type { Fields } from "@/contract/desk/fields";
-import { forget, recallJson, remember } from "./storage";
+import { removeStorage, readStoredJson, writeStorage } from "./storage";
 
 /** What somebody typed into a form of a desk and has not saved; never anything personal. */
 export interface Draft {
@@ -14,14 +14,14 @@ const keyOf = (name: string) => `desk_draft:${name}`;
 
 export function keepDraft(name: string, version: number, fields: Fields): void {
   const draft: Draft = { version, at: Date.now(), fields: [...fields] };
-  remember(keyOf(name), JSON.stringify(draft));
+  writeStorage(keyOf(name), JSON.stringify(draft));
 }
 
 /** Null for none, and for what another version of the store has written. */
 export function readDraft(name: string): Draft | null {
-  const kept = recallJson(keyOf(name)) as Partial<Draft> | null;
+  const kept = readStoredJson(keyOf(name)) as Partial<Draft> | null;
   if (typeof kept?.version !== "number" || typeof kept.at !== "number" || !Array.isArray(kept.fields)) return null;
   return kept.fields.length > 0 ? (kept as Draft) : null;
 }
 
-export const forgetDraft = (name: string): void => forget(keyOf(name));
+export const forgetDraft = (name: string): void => removeStorage(keyOf(name));

@@ -1,9 +1,9 @@
-import { pendingLoaders, registerLoader, untilSettled } from "./loaders";
+import { pendingLoaders, registerLoader, registerUntilSettled } from "./loaders";
 
 test("each loader counts until its end, and ends once", async () => {
   const end = registerLoader();
   let fail: (reason: Error) => void = () => undefined;
-  untilSettled(
+  registerUntilSettled(
     new Promise((_, reject) => {
       fail = reject;
     }),

@@ -1,46 +1,47 @@
 import type { Assertion, Attestation } from "@/contract/routes/passkeyRoutes";
 import type { AnswerOf } from "@/services/routes";
+import { failed, succeeded, unreachable } from "../answer";
+import { notGiven, type DeviceAnswer, type DeviceRefusal } from "./device";
 
 /** Why a browser gave no answer: its owner did not agree, or the device has a key for the account already. */
-export class PasskeyFailure extends Error {
-  readonly reason: "denied" | "already";
-  constructor(reason: "denied" | "already", cause: unknown) {
-    super(`passkey: ${reason}`, { cause });
-    this.reason = reason;
-  }
-}
+type PasskeyReason = "denied" | "already";
 
 /** Whether this browser can use passkeys here: only over HTTPS or on this computer. */
 export const hasPasskeys = () => "PublicKeyCredential" in window;
 
-function failureOf(error: unknown): PasskeyFailure {
-  const isKnown = error instanceof Error && error.name === "InvalidStateError";
-  return new PasskeyFailure(isKnown ? "already" : "denied", error);
+const loadLibrary = () => import("@simplewebauthn/browser").catch(() => null);
+
+function notAnswered(error: unknown): DeviceRefusal<PasskeyReason> {
+  return notGiven(error instanceof Error && error.name === "InvalidStateError" ? "already" : "denied");
 }
 
-/** Lets the browser ask which key answers. Throws a `PasskeyFailure` when none does. */
-export async function answerChallenge(optionsJSON: AnswerOf<"POST /auth/passkey-options">["data"]): Promise<Assertion> {
-  const { startAuthentication } = await import("@simplewebauthn/browser");
+/** Lets the browser ask which key answers. */
+export async function answerChallenge(
+  optionsJSON: AnswerOf<"POST /auth/passkey-options">["data"],
+): Promise<DeviceAnswer<Assertion, PasskeyReason>> {
+  const library = await loadLibrary();
+  if (!library) return failed(unreachable("offline"), null);
   try {
-    const { id, rawId, response } = await startAuthentication({ optionsJSON });
+    const { id, rawId, response } = await library.startAuthentication({ optionsJSON });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     const proof = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
-    return { id, rawId, type: "public-key", response: proof };
+    return succeeded({ id, rawId, type: "public-key", response: proof });
   } catch (error) {
-    throw failureOf(error);
+    return notAnswered(error);
   }
 }
 
-/** Lets the browser make a key. Throws a `PasskeyFailure` when it makes none. */
+/** Lets the browser make a key. */
 export async function makePasskey(
-  options: AnswerOf<"POST /customer-api/passkeys/options">["data"],
-): Promise<Attestation> {
-  const { startRegistration } = await import("@simplewebauthn/browser");
+  optionsJSON: AnswerOf<"POST /customer-api/passkeys/options">["data"],
+): Promise<DeviceAnswer<Attestation, PasskeyReason>> {
+  const library = await loadLibrary();
+  if (!library) return failed(unreachable("offline"), null);
   try {
-    const { id, rawId, response } = await startRegistration({ optionsJSON: options });
+    const { id, rawId, response } = await library.startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
-    return { id, rawId, type: "public-key", response: { clientDataJSON, attestationObject, transports } };
+    return succeeded({ id, rawId, type: "public-key", response: { clientDataJSON, attestationObject, transports } });
   } catch (error) {
-    throw failureOf(error);
+    return notAnswered(error);
   }
 }

@@ -1,7 +1,7 @@
 import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { STORAGE } from "@/constants/storage";
-import { dropForTab, keepForTab, keptForTab } from "./storage";
+import { removeTabStorage, writeTabStorage, readTabStorage } from "./storage";
 
 /** What this tab knows of the order that it sent; no card data, ever. */
 export interface PendingOrder {
@@ -13,11 +13,11 @@ export interface PendingOrder {
 }
 
 export function keepPendingOrder(order: PendingOrder): void {
-  keepForTab(STORAGE.checkoutResult, order);
+  writeTabStorage(STORAGE.checkoutResult, order);
 }
 
 export function pendingOrder(): PendingOrder | null {
-  const kept = keptForTab(STORAGE.checkoutResult);
+  const kept = readTabStorage(STORAGE.checkoutResult);
   if (typeof kept !== "object" || kept === null) return null;
   const { email, num, token } = kept as Partial<Record<keyof PendingOrder, unknown>>;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -25,30 +25,30 @@ export function pendingOrder(): PendingOrder | null {
 }
 
 export function forgetPendingOrder(): void {
-  dropForTab(STORAGE.checkoutResult);
+  removeTabStorage(STORAGE.checkoutResult);
 }
 
 /** Where the order of this tab was sent from: there it can be paid again. */
-export function keepWayBack(path: string): void {
-  keepForTab(STORAGE.checkoutWay, path);
+export function keepRetryPath(path: string): void {
+  writeTabStorage(STORAGE.checkoutWay, path);
 }
 
 const WAYS = [paths.checkout, paths.quickCheckout] as const;
 
 /** Undefined in a tab that sent no order, as on another device. */
-export function wayBack(): string | undefined {
-  const kept = keptForTab(STORAGE.checkoutWay);
+export function retryPath(): string | undefined {
+  const kept = readTabStorage(STORAGE.checkoutWay);
   if (typeof kept !== "string") return undefined;
   return kept.startsWith(`${paymentPaths.pendingOrder}?`) ? kept : WAYS.find((way) => way === kept);
 }
 
 /** Why the last payment was refused, told once where the shopper can pay again. */
 export function keepRefusal(message: string): void {
-  keepForTab(STORAGE.checkoutRefusal, message);
+  writeTabStorage(STORAGE.checkoutRefusal, message);
 }
 
 export function takeRefusal(): string {
-  const kept = keptForTab(STORAGE.checkoutRefusal);
-  dropForTab(STORAGE.checkoutRefusal);
+  const kept = readTabStorage(STORAGE.checkoutRefusal);
+  removeTabStorage(STORAGE.checkoutRefusal);
   return typeof kept === "string" ? kept : "";
 }

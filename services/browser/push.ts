@@ -1,7 +1,7 @@
 import { PUSH_LIMITS, type PushTopic } from "@/contract/rules/pushTerms";
 import type { ApiFailure } from "../answer";
-import { beginPush, endPush, fetchPushKey, fetchPushTopics } from "../sales/push";
-import { recall, remember } from "./storage";
+import { subscribeToPush, unsubscribeFromPush, fetchPushKey, fetchPushTopics } from "../sales/push";
+import { readStorage, writeStorage } from "./storage";
 
 const WORKER = "/push/worker.js";
 const SCOPE = "/push/";
@@ -12,8 +12,13 @@ const DAY_MS = 86_400_000;
 /** `impossible`: the browser knows no push. `refused`: it was told to let this store send nothing. */
 export type PushState = "impossible" | "refused" | "off" | "on";
 
-/** What became of the wish for notifications. */
-export type PushAnswer = { state: PushState } | { failure: ApiFailure | null };
+/** The failure is null where the browser or its push service failed, and not the store. */
+interface PushFailed {
+  failure: ApiFailure | null;
+}
+
+/** What became of the wish for notifications. Nothing is thrown. */
+export type PushAnswer = { state: PushState } | PushFailed;
 
 const isPossible = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
@@ -23,23 +28,28 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /** How it stands, and what this browser is told. */
-export async function readPush(): Promise<{ state: PushState; topics: PushTopic[] }> {
+export async function readPush(): Promise<{ state: PushState; topics: PushTopic[] } | PushFailed> {
   if (!isPossible()) return { state: "impossible", topics: [] };
   if (Notification.permission === "denied") return { state: "refused", topics: [] };
-  const live = await subscription();
-  if (!live) return { state: "off", topics: [] };
-  const { data: topics } = await fetchPushTopics(live.endpoint);
-  return { state: topics.length > 0 ? "on" : "off", topics };
+  try {
+    const live = await subscription();
+    if (!live) return { state: "off", topics: [] };
+    const { data: topics, failure } = await fetchPushTopics(live.endpoint);
+    return failure ? { failure } : { state: topics.length > 0 ? "on" : "off", topics };
+  } catch {
+    return { failure: null };
+  }
 }
 
 /** Whether the visitor may be asked: they can have it, have it not, and did not say no lately. */
 export async function mayAskForPush(): Promise<boolean> {
-  const age = Date.now() - Date.parse(recall(REFUSED_AT));
+  const age = Date.now() - Date.parse(readStorage(REFUSED_AT));
   if (age >= 0 && age < PUSH_LIMITS.askAgainDays * DAY_MS) return false;
-  return (await readPush()).state === "off";
+  const read = await readPush();
+  return "state" in read && read.state === "off";
 }
 
-export const rememberPushRefused = (): void => remember(REFUSED_AT, new Date().toISOString());
+export const rememberPushRefused = (): void => writeStorage(REFUSED_AT, new Date().toISOString());
 
 /** An address that was made for another key of the store is of no use. */
 async function address(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
@@ -57,16 +67,16 @@ async function address(registration: ServiceWorkerRegistration, key: string): Pr
 /** Asks the browser for leave, which a press has to come before, and begins. */
 export async function turnPushOn(topics: PushTopic[]): Promise<PushAnswer> {
   if (!isPossible()) return { state: "impossible" };
-  const leave = await Notification.requestPermission();
-  if (leave !== "granted") return { state: leave === "denied" ? "refused" : "off" };
-  const { data: key, failure: without } = await fetchPushKey();
-  if (without) return { failure: without };
   try {
+    const leave = await Notification.requestPermission();
+    if (leave !== "granted") return { state: leave === "denied" ? "refused" : "off" };
+    const { data: key, failure: without } = await fetchPushKey();
+    if (without) return { failure: without };
     const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
     await active(registration);
     const { endpoint = "", keys = {} } = (await address(registration, key)).toJSON();
     const { p256dh = "", auth = "" } = keys;
-    const { failure } = await beginPush({ endpoint, keys: { p256dh, auth } }, topics);
+    const { failure } = await subscribeToPush({ endpoint, keys: { p256dh, auth } }, topics);
     return failure ? { failure } : { state: "on" };
   } catch {
     // The browser, or its push service, gives no address.
@@ -85,9 +95,15 @@ async function active(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-export async function turnPushOff(): Promise<void> {
-  const live = await subscription();
-  if (!live) return;
-  await endPush(live.endpoint);
-  await live.unsubscribe().catch(() => false);
+/** Ended is what either side has ended: the store tells no address that it forgot, and none that is not there. */
+export async function turnPushOff(): Promise<PushAnswer> {
+  try {
+    const live = await subscription();
+    if (!live) return { state: "off" };
+    const { failure } = await unsubscribeFromPush(live.endpoint);
+    const isGone = await live.unsubscribe().catch(() => false);
+    return isGone || !failure ? { state: "off" } : { failure };
+  } catch {
+    return { failure: null };
+  }
 }

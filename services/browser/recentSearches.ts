@@ -1,10 +1,10 @@
 import { STORAGE } from "@/constants/storage";
-import { forget, recall, remember } from "./storage";
+import { removeStorage, readStorage, writeStorage } from "./storage";
 
 const KEPT = 6;
 
 export function recentSearches(): string[] {
-  return recall(STORAGE.recentSearches).split("\n").filter(Boolean);
+  return readStorage(STORAGE.recentSearches).split("\n").filter(Boolean);
 }
 
 /** The latest first, each once. */
@@ -12,9 +12,9 @@ export function rememberSearch(text: string): void {
   const clean = text.replace(/\s+/g, " ").trim();
   if (!clean) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== clean.toLowerCase());
-  remember(STORAGE.recentSearches, [clean, ...others].slice(0, KEPT).join("\n"));
+  writeStorage(STORAGE.recentSearches, [clean, ...others].slice(0, KEPT).join("\n"));
 }
 
 export function forgetSearches(): void {
-  forget(STORAGE.recentSearches);
+  removeStorage(STORAGE.recentSearches);
 }

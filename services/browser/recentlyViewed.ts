@@ -1,7 +1,7 @@
 import { STORAGE } from "@/constants/storage";
 import { LIMITS } from "@/contract/limits";
 import { browserRefuses, readConsent } from "./consent";
-import { forget, recall, remember } from "./storage";
+import { removeStorage, readStorage, writeStorage } from "./storage";
 
 /** A visitor who wants nothing stored, by their no or by their browser's, has no list. */
 const mayKeep = () => !browserRefuses() && readConsent()?.statistics !== false;
@@ -9,7 +9,7 @@ const mayKeep = () => !browserRefuses() && readConsent()?.statistics !== false;
 /** Ids of the products seen last, the latest first, with commas between; a list that may not be kept is deleted. */
 export function recentlyViewed(): string {
   if (!mayKeep()) forgetViewed();
-  const ids = recall(STORAGE.recentlyViewed).split(",");
+  const ids = readStorage(STORAGE.recentlyViewed).split(",");
   return ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).join(",");
 }
 
@@ -19,9 +19,9 @@ export function rememberViewed(id: number): void {
   const others = recentlyViewed()
     .split(",")
     .filter((other) => other !== "" && other !== String(id));
-  remember(STORAGE.recentlyViewed, [id, ...others].slice(0, LIMITS.recentlyViewed).join(","));
+  writeStorage(STORAGE.recentlyViewed, [id, ...others].slice(0, LIMITS.recentlyViewed).join(","));
 }
 
 export function forgetViewed(): void {
-  forget(STORAGE.recentlyViewed);
+  removeStorage(STORAGE.recentlyViewed);
 }

@@ -1,9 +1,10 @@
+import { succeeded } from "../answer";
+import { notGiven, type DeviceAnswer } from "./device";
+
 /** A provider's script did not come, gave no token, or its owner did not agree. */
-export class SocialFailure extends Error {
-  constructor(readonly reason: "googleLibrary" | "googleToken" | "facebookLibrary" | "denied") {
-    super(reason);
-  }
-}
+type SocialReason = "googleLibrary" | "googleToken" | "facebookLibrary" | "denied";
+
+type TokenAnswer = DeviceAnswer<string, SocialReason>;
 
 interface Google {
   initialize(options: { client_id: string; nonce: string; callback: (answer: { credential?: string }) => void }): void;
@@ -19,16 +20,17 @@ type Page = { google?: { accounts?: { id?: Google } }; FB?: Facebook };
 
 const loading = new Map<string, Promise<void>>();
 
+/** Settles without the script, too: whether it came is seen by what it puts into the page. */
 function load(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;
   const script = document.createElement("script");
-  const loaded = new Promise<void>((resolve, reject) => {
+  const loaded = new Promise<void>((resolve) => {
     script.onload = () => resolve();
     script.onerror = () => {
       loading.delete(src);
       script.remove();
-      reject(new Error(src));
+      resolve();
     };
   });
   loading.set(src, loaded);
@@ -38,33 +40,33 @@ function load(src: string): Promise<void> {
 }
 
 /** Google draws its own button, as it asks of everybody; answers the identity token once somebody has agreed. */
-export async function askGoogle(
+export async function requestGoogleToken(
   { clientId, nonce, language }: { clientId: string; nonce: string; language: string },
   place: HTMLElement,
-): Promise<string> {
-  await load("https://accounts.google.com/gsi/client").catch(() => undefined);
+): Promise<TokenAnswer> {
+  await load("https://accounts.google.com/gsi/client");
   const google = (window as Page).google?.accounts?.id;
-  if (!google) throw new SocialFailure("googleLibrary");
-  return new Promise((resolve, reject) => {
+  if (!google) return notGiven("googleLibrary");
+  return new Promise((resolve) => {
     google.initialize({
       client_id: clientId,
       nonce,
-      callback: ({ credential }) => (credential ? resolve(credential) : reject(new SocialFailure("googleToken"))),
+      callback: ({ credential }) => resolve(credential ? succeeded(credential) : notGiven("googleToken")),
     });
     google.renderButton(place, { width: 320, size: "large", locale: language });
   });
 }
 
 /** Opens Facebook's window; answers its access token. */
-export async function askFacebook(appId: string): Promise<string> {
-  await load("https://connect.facebook.net/en_US/sdk.js").catch(() => undefined);
+export async function requestFacebookToken(appId: string): Promise<TokenAnswer> {
+  await load("https://connect.facebook.net/en_US/sdk.js");
   const facebook = (window as Page).FB;
-  if (!facebook) throw new SocialFailure("facebookLibrary");
+  if (!facebook) return notGiven("facebookLibrary");
   facebook.init({ appId, version: "v23.0" });
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     facebook.login(
       ({ authResponse }) =>
-        authResponse?.accessToken ? resolve(authResponse.accessToken) : reject(new SocialFailure("denied")),
+        resolve(authResponse?.accessToken ? succeeded(authResponse.accessToken) : notGiven("denied")),
       { scope: "email" },
     );
   });

@@ -1,4 +1,14 @@
-import type { SigningWallet } from "@/services/signIn/otherWays";
+import { failed, succeeded, unreachable } from "../answer";
+import { notGiven, type DeviceAnswer } from "./device";
+
+/** There is no wallet, it gave no answer, or its owner did not agree. */
+export type WalletReason = "denied";
+
+/** A wallet in the browser: answers the signature of a message in base58. */
+interface SigningWallet {
+  address: string;
+  sign(message: string): Promise<DeviceAnswer<string, WalletReason>>;
+}
 
 /** What wallets put into a page. */
 interface Provider {
@@ -14,17 +24,16 @@ function provider(): Provider | undefined {
 /** Whether this browser has a Solana wallet. */
 export const hasSolanaWallet = () => provider() !== undefined;
 
-/** Asks the wallet for its address. Throws when there is none, or when its owner does not agree. */
-export async function connectWallet(): Promise<SigningWallet> {
+/** Asks the wallet for its address. */
+export async function connectWallet(): Promise<DeviceAnswer<SigningWallet, WalletReason>> {
   const wallet = provider();
-  if (!wallet) throw new Error("there is no wallet in this browser");
-  const { publicKey } = await wallet.connect();
-  return {
-    address: publicKey.toString(),
-    sign: async (message) => {
-      const { signature } = await wallet.signMessage(new TextEncoder().encode(message), "utf8");
-      const { base58 } = await import("@scure/base");
-      return base58.encode(signature);
-    },
+  const connected = await wallet?.connect().catch(() => null);
+  if (!wallet || !connected) return notGiven("denied");
+  const sign: SigningWallet["sign"] = async (message) => {
+    const signed = await wallet.signMessage(new TextEncoder().encode(message), "utf8").catch(() => null);
+    if (!signed) return notGiven("denied");
+    const library = await import("@scure/base").catch(() => null);
+    return library ? succeeded(library.base58.encode(signed.signature)) : failed(unreachable("offline"), null);
   };
+  return succeeded({ address: connected.publicKey.toString(), sign });
 }

@@ -1,5 +1,5 @@
 import { COOKIES, THEME_DAYS } from "@/constants/cookies";
-import { keepCookie, keptCookie } from "./cookies";
+import { writeCookie, readCookie } from "./cookies";
 
 type Mode = "light" | "dark" | "system";
 
@@ -14,7 +14,7 @@ function show(mode: Mode): void {
 
 /** What was chosen before; light until then. */
 function rememberedTheme(): Mode {
-  const mode = keptCookie(COOKIES.theme);
+  const mode = readCookie(COOKIES.theme);
   return mode === "dark" || mode === "system" ? mode : "light";
 }
 
@@ -32,7 +32,7 @@ function take(mode: Mode): void {
 
 /** Keeps and shows a choice. */
 export function applyTheme(mode: Mode): void {
-  keepCookie(COOKIES.theme, mode, THEME_DAYS);
+  writeCookie(COOKIES.theme, mode, THEME_DAYS);
   take(mode);
 }
 

@@ -15,3 +15,11 @@ export async function unlockChallenge(id: number) {
   const reading = { read: ({ data }: Reply) => data, empty: nothing, form: new FormData() };
   return asCompanyAnswer(await call("POST /customer-api/epp-productivity/unlock/:id", { params: { id } }, reading));
 }
+
+/** Invites coworkers as a step of a challenge; answers what became of each, and without addresses the link alone. */
+export async function inviteToChallenge(id: number, emails: string[] = []) {
+  type Reply = AnswerOf<"POST /customer-api/epp-productivity/invite/:id">;
+  const input = { params: { id }, body: emails.length > 0 ? { emails } : {} };
+  const reading = { read: ({ data }: Reply) => data, empty: nothing };
+  return asCompanyAnswer(await call("POST /customer-api/epp-productivity/invite/:id", input, reading));
+}

@@ -8,7 +8,7 @@ type Products = AnswerOf<"GET /product-api/v2/products">["data"];
 type Programme = AnswerOf<"GET /product-api/products-search-epp">["data"];
 
 /** A company call that fails has a status of its own and says why beside it. */
-export type CompanyAnswer<Data> = Answer<Data, Record<string, never>> & { error?: string };
+export type CompanyAnswer<Data, Empty = Record<string, never>> = Answer<Data, Empty> & { error?: string };
 
 const COMPANY_FAILED = -1;
 
@@ -16,11 +16,13 @@ const COMPANY_FAILED = -1;
 export const nothing = (): Record<string, never> => ({});
 
 /** A company call's answer as the screens read it. */
-export function asCompanyAnswer<Data>(answer: Answer<Data, Record<string, never>>): CompanyAnswer<Data> {
+export function asCompanyAnswer<Data, Empty = Record<string, never>>(
+  answer: Answer<Data, Empty>,
+): CompanyAnswer<Data, Empty> {
   return answer.failure ? { ...answer, status: COMPANY_FAILED, error: answer.message } : answer;
 }
 
-const SHOWN = 4;
+const SHOWN = 3;
 const OF_MANAGERS = 100;
 
 const reading = <Data>(from?: Caller) => ({
@@ -89,10 +91,15 @@ export async function searchProgramme(
 export type MemberLine = InputOf<"POST /product-api/company/member-prices">["body"]["lines"][number];
 
 /** What the member who is signed in pays for each line; what is not sold is left out. At most a hundred lines. */
-export function fetchMemberPrices(lines: MemberLine[], locale: string) {
+export async function fetchMemberPrices(
+  lines: MemberLine[],
+  locale: string,
+): Promise<CompanyAnswer<MemberPrice[], MemberPrice[]>> {
   const prices = {
     read: ({ data }: { data: { prices: MemberPrice[] } }) => data.prices,
     empty: (): MemberPrice[] => [],
   };
-  return call("POST /product-api/company/member-prices", { query: { locale }, body: { lines } }, prices);
+  return asCompanyAnswer(
+    await call("POST /product-api/company/member-prices", { query: { locale }, body: { lines } }, prices),
+  );
 }

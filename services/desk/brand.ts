@@ -1,5 +1,5 @@
 import type { BrandDetail, BrandForm } from "@/contract/desk/brandRoutes";
-import type { WrittenSince } from "@/contract/desk/desk";
+import type { ChangedSince } from "@/contract/desk/desk";
 import type { VendorRole } from "@/contract/desk/rights";
 import type { Answer } from "../answer";
 import { call, callForData, type Caller } from "../http";
@@ -16,10 +16,10 @@ export const fetchBrandHistory = (from: Caller) =>
 /** What stands in the way of a save: fields that others wrote meanwhile, and the version they are of. */
 export interface ClashOf {
   version: number;
-  fields: WrittenSince[];
+  fields: ChangedSince[];
 }
 
-export type SavedForm<Doc> = Answer<{ doc: Doc; version: number; merged: WrittenSince[] }, ClashOf | null>;
+export type SavedForm<Doc> = Answer<{ doc: Doc; version: number; merged: ChangedSince[] }, ClashOf | null>;
 
 type SavedBrand = AnswerOf<"PUT /customer-api/vendor/brand">;
 

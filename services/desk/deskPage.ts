@@ -3,16 +3,13 @@ import type { BrandDesk, StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight, VendorRight } from "@/contract/desk/rights";
 import { DESK_LISTS, type DeskListName } from "@/contract/savedViews/lists";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
-import { localePath, type Locale } from "@/contract/locales";
-import type { Language } from "@/contract/markets";
+import { localePath, mainLocaleOf, type Locale } from "@/contract/locales";
 import type { Answer } from "../answer";
 import { fetchBrandDesk, fetchStaffDesk } from "./brand";
 import { fetchViews } from "./views";
 import type { Caller } from "../http";
-import { bareShell, contextOf, type PageContext, type PageProps } from "../page";
+import { awayPage, bareShell, contextOf, isTemporary, type PageContext, type PageProps } from "../page";
 import { translations } from "../pages/translations";
-
-const OWN: Record<Language, Locale> = { en: "en-US", fr: "fr-FR", de: "de-DE" };
 
 interface Options<Right, Desk, Props> {
   /** What whoever opens the page has to be allowed; to all others it is not there. */
@@ -53,13 +50,17 @@ function deskPage<Right extends string, Desk extends { rights: Right[] }, Props 
     const context = contextOf(request, request.req.cookies);
     const { market, caller } = context;
     // The prefix chooses the language alone: prices and dates of a market mean nothing here.
-    const own = OWN[market.language];
+    const own = mainLocaleOf(market.language);
     if (market.locale !== own) return redirect(localePath(request.resolvedUrl, own));
     const opened = caller.token ? await area.open(caller) : null;
     if (opened === null || opened.failure?.kind === "signIn") return redirect(signInFor(request, market.locale));
     if (opened.failure !== null) {
-      const { kind } = opened.failure;
-      if (kind !== "forbidden") throw new Error(`the desk did not open: ${kind}`);
+      const { failure } = opened;
+      // Who sits here could not be asked: the page is away, and nothing of the desk is shown.
+      if (isTemporary(failure))
+        return awayPage(request, failure, Promise.resolve(bareShell()), translations(request.locale, area.namespaces));
+      // Any other fault is the store's own, and the error page says so.
+      if (failure.kind !== "forbidden") throw new Error(`the desk did not open: ${failure.kind}`);
       const path = area.elsewhere(request.resolvedUrl);
       return path === null ? { notFound: true } : redirect(localePath(path, market.locale));
     }

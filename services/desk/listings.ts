@@ -65,7 +65,7 @@ export const addListingModel = (key: string, file: Blob, sending: Sending) =>
     type: "model/gltf-binary",
   });
 
-export const fetchMoves = (key: string, after?: string, from?: Caller) =>
+export const fetchStockMovements = (key: string, after?: string, from?: Caller) =>
   callForData(
     "GET /product-api/vendor/listings/:key/stock",
     { params: { key }, query: { limit: 10, ...(after && { after }) } },

@@ -47,7 +47,7 @@ export const markRunPaid = (id: number): Promise<Answer<PayoutRun>> =>
   callForData("POST /customer-api/staff/payout-runs/:id/paid", { params: { id } });
 export const cancelRun = (id: number, reason: string): Promise<Answer<PayoutRun>> =>
   callForData("POST /customer-api/staff/payout-runs/:id/cancel", { params: { id }, body: { reason } });
-export const leaveOut = (id: number, reason: string): Promise<Answer<PayoutRun>> =>
+export const excludePayout = (id: number, reason: string): Promise<Answer<PayoutRun>> =>
   callForData("POST /customer-api/staff/vendor-payouts/:id/leave-out", { params: { id }, body: { reason } });
 export const returnPayout = (id: number, reason: string): Promise<Answer<PayoutRun>> =>
   callForData("POST /customer-api/staff/vendor-payouts/:id/return", { params: { id }, body: { reason } });

@@ -43,7 +43,7 @@ export const cannotSend = (number: string, body: CannotSendBody, idempotencyKey:
   callForData("POST /order-api/vendor/parts/:number/cannot-send", { params: { number }, body }, { idempotencyKey });
 
 /** Files that the browser gets by itself. */
-export const slipOf = (number: string) => `/order-api/vendor/parts/${encodeURIComponent(number)}/slip`;
+export const packingSlipPath = (number: string) => `/order-api/vendor/parts/${encodeURIComponent(number)}/slip`;
 
 export function exportOf({ view, q }: PartsQuery<PartView>, byCoins: boolean): string {
   const query = new URLSearchParams({ view, ...(q !== "" && { q }), ...(byCoins && { gateways: "crypto" }) });

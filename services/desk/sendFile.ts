@@ -1,5 +1,5 @@
 import { currentMarket } from "@/services/browser/market";
-import { tellWritten } from "../http";
+import { publishDeskChanges } from "../http";
 import { failed, failureOf, isEnvelope, succeeded, unreachable, type Answer } from "../answer";
 
 /** As long as the server waits for the largest file over a slow line. */
@@ -33,7 +33,7 @@ export async function sendFile<Data>(address: string, asked: FileToSend): Promis
       signal,
       onUploadProgress: ({ progress = 0 }) => onProgress(progress),
     });
-    tellWritten(headers);
+    publishDeskChanges(headers);
     if (status === 200 && hasData(data)) return succeeded(data.data as Data);
     return failed(failureOf(status, data, String(headers["retry-after"] ?? "")), null);
   } catch (error) {

@@ -25,7 +25,7 @@ export const saveView = (list: DeskListName, { id, version }: SavedView, changes
     body: { version, changes },
   });
 
-export const openFirst = (list: DeskListName, id: number, isFirst: boolean) =>
+export const setFirstView = (list: DeskListName, id: number, isFirst: boolean) =>
   callForData(
     isVendors(list) ? "PUT /customer-api/vendor/views/:id/first" : "PUT /customer-api/staff/views/:id/first",
     { params: { id }, body: { is_first: isFirst } },

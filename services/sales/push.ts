@@ -8,11 +8,11 @@ export function fetchPushKey() {
 }
 
 /** Has a browser told what its visitor agreed to. */
-export function beginPush(address: PushAddress, topics: PushTopic[]) {
+export function subscribeToPush(address: PushAddress, topics: PushTopic[]) {
   return callForData("POST /customer-api/notify-token", { body: { ...address, topics } });
 }
 
-export function endPush(endpoint: string) {
+export function unsubscribeFromPush(endpoint: string) {
   return callForData("DELETE /customer-api/notify-token", { body: { endpoint } });
 }
 

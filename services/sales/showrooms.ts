@@ -1,3 +1,4 @@
+import { fetchNavigation } from "../common";
 import { callForData, type Caller } from "../http";
 
 /** What the showroom of a work pod shows beside its product. */
@@ -13,4 +14,10 @@ export function fetchShowroom(slug: string, from: Caller) {
 export function fetchBuilding(slug: string, from: Caller) {
   const query = { locale: from.locale, building: true };
   return callForData("GET /product-api/showrooms/:slug", { params: { slug }, query }, { from });
+}
+
+/** The category whose products have showrooms; empty in a store without one. */
+export async function fetchShowroomCategory(from: Caller): Promise<string> {
+  const { data } = await fetchNavigation(from);
+  return data.find((category) => category.has_showrooms)?.slug ?? "";
 }

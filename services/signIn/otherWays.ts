@@ -1,5 +1,7 @@
 import { failed, type Answer } from "../answer";
+import type { DeviceAnswer } from "../browser/device";
 import { invitedBy } from "../browser/invitation";
+import { connectWallet, type WalletReason } from "../browser/solanaWallet";
 import { call, callForData } from "../http";
 import type { AnswerOf } from "../routes";
 
@@ -13,25 +15,22 @@ function askWalletMessage(wallet: string) {
   return callForData("POST /auth/wallet-message", { body: { wallet } });
 }
 
-/** A wallet in the browser: answers the signature of a message in base58. */
-export interface SigningWallet {
-  address: string;
-  sign(message: string): Promise<string>;
-}
-
-/** The store's message, signed: what proves a wallet, once. */
+/** The store's message, signed by the wallet of this browser: what proves it, once. */
 async function prove<Data>(
-  wallet: SigningWallet,
   send: (proof: { wallet: string; token: string }) => Promise<Answer<Data>>,
-): Promise<Answer<Data>> {
-  const { data, failure } = await askWalletMessage(wallet.address);
+): Promise<DeviceAnswer<Data, WalletReason>> {
+  const connected = await connectWallet();
+  if (connected.failure) return connected;
+  const { address, sign } = connected.data;
+  const { data, failure } = await askWalletMessage(address);
   if (failure) return failed(failure, null);
-  return send({ wallet: wallet.address, token: `${data.nonce}.${await wallet.sign(data.message)}` });
+  const signed = await sign(data.message);
+  return signed.failure ? signed : send({ wallet: address, token: `${data.nonce}.${signed.data}` });
 }
 
-/** Throws what the wallet throws when its owner does not sign. */
-export function signInWithWallet(wallet: SigningWallet, source: string) {
-  return prove(wallet, (proof) =>
+/** Its failure is the server's, or the device's where the wallet does not sign. */
+export function signInWithWallet(source: string) {
+  return prove((proof) =>
     call(
       "POST /auth/login",
       { body: { ...proof, login_source: source } },
@@ -44,9 +43,9 @@ export function fetchWallets() {
   return call("GET /customer-api/wallet", {}, wallets);
 }
 
-/** Answers all wallets; throws what the wallet throws when its owner does not sign. */
-export function addWallet(wallet: SigningWallet) {
-  return prove(wallet, (body) => call("POST /customer-api/wallet", { body }, wallets));
+/** Answers all wallets. Its failure is the server's, or the device's where the wallet does not sign. */
+export function addWallet() {
+  return prove((body) => call("POST /customer-api/wallet", { body }, wallets));
 }
 
 export function removeWallet(address: string) {

@@ -8,19 +8,23 @@ const passkeys = {
   empty: () => null,
 };
 
-/** Throws a `PasskeyFailure` when no key answers. */
+/** Its failure is the server's, or the device's where no key answers. */
 export async function signInWithPasskey(source: string) {
   const { data, failure } = await callForData("POST /auth/passkey-options", {});
   if (failure) return failed(failure, null);
-  const body = { assertion: await answerChallenge(data), login_source: source };
+  const answered = await answerChallenge(data);
+  if (answered.failure) return answered;
+  const body = { assertion: answered.data, login_source: source };
   return call("POST /auth/passkey", { body }, { read: ({ customer }) => customer, empty: () => null });
 }
 
-/** Answers all passkeys; throws a `PasskeyFailure` when the browser makes none. */
+/** Answers all passkeys. Its failure is the server's, or the device's where the browser makes none. */
 export async function addPasskey() {
   const { data, failure } = await callForData("POST /customer-api/passkeys/options", {});
   if (failure) return failed(failure, null);
-  const body = { attestation: await makePasskey(data) };
+  const made = await makePasskey(data);
+  if (made.failure) return made;
+  const body = { attestation: made.data };
   return call("POST /customer-api/passkeys", { body }, passkeys);
 }
 

@@ -7,7 +7,7 @@ const profile = {
 };
 
 /** Mails a link to a work e-mail: the first one, or another one. */
-export function askWorkEmail(email: string, isFirst: boolean) {
+export function requestWorkEmail(email: string, isFirst: boolean) {
   const body = { email };
   return isFirst
     ? call("POST /customer-api/work-email", { body }, profile)

@@ -2,18 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import pino from "pino";
 import { buildApp } from "../../server/app";
 import { registerModules } from "../../server/modules";
 import { makeClock } from "../../server/clock";
 import { openDatabase } from "../../server/db/client";
-import { enlarge } from "../../server/db/seed/enlarge";
-import { seedDemo } from "../../server/db/seed/seed";
 import { readEnv } from "../../server/env";
 import { compileAhead } from "../../server/http/compilers";
-import { keepListing } from "../../server/modules/catalog/listing/keepListing";
 import { warmSearch } from "../../server/modules/search/warmSearch";
+import { fillLarge, largeDatabase, vacuum } from "./largeCatalogue";
 
 /**
  * `npm run bench:catalogue -- --products 50000`: what lists of a large catalogue take, on the embedded database, or
@@ -32,40 +29,17 @@ const LISTS: Record<string, string> = {
   "search with facets": "/product-api/products-search?locale=en-US&q=standing%20desk&filters=TOP.oak",
 };
 
-async function ownDatabase(products: number): Promise<string | undefined> {
-  const address = process.env.DATABASE_URL;
-  if (!address) return undefined;
-  const name = `velstol_bench_catalogue_${products}`;
-  const client = new pg.Client(address);
-  await client.connect();
-  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-  if (!rowCount) await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(address), { pathname: `/${name}` }).href;
-}
-
-/** As PostgreSQL does by itself after a while; it takes longer than a call of the store may. */
-async function vacuum(address: string): Promise<void> {
-  const client = new pg.Client(address);
-  await client.connect();
-  await client.query("vacuum analyze");
-  await client.end();
-}
-
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: "string", default: "50000" } } });
   const products = Number(values.products);
   const folder = mkdtempSync(path.join(tmpdir(), "bench-catalogue-"));
-  const address = await ownDatabase(products);
+  const address = await largeDatabase(products);
   const settings = { NODE_ENV: "test", DATA_DIR: folder, RATE_LIMIT_API_PER_MINUTE: "10000000" };
   const env = readEnv({ ...settings, ...(address && { DATABASE_URL: address }) });
   const database = await openDatabase(env);
   const clock = makeClock(0);
-  await seedDemo(database.db, clock);
-  const began = performance.now();
-  await enlarge(database.db, clock, products);
-  await keepListing(database);
-  console.log(`${products} products on the ${database.kind} database, written in ${seconds(began)} s`);
+  const took = await fillLarge(database, clock, products);
+  console.log(`${products} products on the ${database.kind} database, written in ${took} s`);
   if (address) await vacuum(address);
   const log = pino({ level: "silent" });
   const app = await buildApp(
@@ -99,6 +73,5 @@ async function main(): Promise<void> {
 }
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-const seconds = (since: number) => Math.round((performance.now() - since) / 1000);
 
 void main();

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { cpuSeconds } from "./cpu";
 import { runStore } from "../support/runStore";
@@ -6,7 +7,8 @@ import { runStore } from "../support/runStore";
 /**
  * `npm run bench`: pages from the cache and freshly rendered, beside a bare Node server in a process of its own that
  * sends the same bytes. Both are asked in turns, and the ratio is the median of the turns: it holds on a noisy machine,
- * the absolute figures do not.
+ * the absolute figures do not. What the store does for itself (schedules, a look into its outbox) is measured first, and
+ * is no part of what a page costs.
  */
 const PAGES = { home: "/", category: "/standing-desks", product: "/standing-desks/rise-duo" };
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
@@ -22,11 +24,27 @@ interface Figures {
   bad: number;
 }
 
-async function load(url: string, pid: number, connections = CONNECTIONS): Promise<Figures> {
-  const before = cpuSeconds(pid);
+interface Server {
+  pid: number;
+  /** Processor time that it takes in a second in which nobody asks for anything, in seconds. */
+  idle: number;
+}
+
+async function measureIdle(pid: number): Promise<Server> {
+  const turns: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const [before, began] = [cpuSeconds(pid), performance.now()];
+    await sleep(SECONDS * 1000);
+    turns.push((cpuSeconds(pid) - before) / ((performance.now() - began) / 1000));
+  }
+  return { pid, idle: median(turns) };
+}
+
+async function load(url: string, { pid, idle }: Server, connections = CONNECTIONS): Promise<Figures> {
+  const [before, began] = [cpuSeconds(pid), performance.now()];
   const headers = { "accept-encoding": "br" };
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: SECONDS, headers });
-  const used = cpuSeconds(pid) - before;
+  const used = cpuSeconds(pid) - before - idle * ((performance.now() - began) / 1000);
   return {
     perCpuSecond: requests.total / used,
     cpuMs: (used / requests.total) * 1000,
@@ -91,14 +109,16 @@ async function main(): Promise<void> {
   const store = await runStore({ port: 3291, dataDir: ".cache/bench" });
   const bare = await startBare(store.origin, 3292);
   try {
+    const [plainServer, storeServer] = [await measureIdle(bare.pid ?? 0), await measureIdle(store.pid)];
+    console.log(`store, idle      ${(storeServer.idle * 1000).toFixed(0).padStart(7)} ms CPU a second`);
     for (const [name, path] of Object.entries(PAGES)) {
       const [plain, cached, fresh]: [Figures[], Figures[], Figures[]] = [[], [], []];
       // The first turn only warms.
       for (let turn = 0; turn <= TURNS; turn += 1) {
-        plain.push(await load(`http://localhost:3292${path}`, bare.pid ?? 0));
-        cached.push(await load(store.origin + path, store.pid));
+        plain.push(await load(`http://localhost:3292${path}`, plainServer));
+        cached.push(await load(store.origin + path, storeServer));
         // A parameter that could change the page keeps it out of the cache: every request renders.
-        fresh.push(await load(`${store.origin}${path}?fresh=1`, store.pid, 4));
+        fresh.push(await load(`${store.origin}${path}?fresh=1`, storeServer, 4));
       }
       for (const turns of [plain, cached, fresh]) turns.shift();
       const share = median(cached.map((turn, at) => turn.perCpuSecond / (plain[at]?.perCpuSecond ?? Infinity)));

@@ -10,6 +10,8 @@ import { runStore } from "../support/runStore";
  * for each page of the store in Next's list of them (docs/performance.md).
  */
 const BUDGETS = { script: 156_000, style: 32_400, page: 60_000 };
+/** What docs/performance.md asks for, where it is less than what the gate lets through. */
+const TARGETS: Partial<Record<keyof typeof BUDGETS, number>> = { script: 155_000 };
 const SHEETS = 3;
 const PAGES = ["/", "/standing-desks", "/standing-desks/rise-duo"];
 /** Texts of the editors: what they show follows their page's script, and its sheets must be there before. */
@@ -36,7 +38,7 @@ function builtClasses(): Set<string> {
   return classesIn(sheets.map((file) => readFileSync(path.join(folder, file), "utf8")).join("\n"));
 }
 
-/** What sections that wake later look like must be there without their scripts (components/ui/Later.tsx). */
+/** What sections that wake later look like must be there without their scripts (components/ui/lazySection.tsx). */
 async function unstyledIn(html: string, styles: string[], origin: string): Promise<string[]> {
   const texts = await Promise.all(styles.map(async (file) => (await fetch(new URL(file, origin))).text()));
   const linked = classesIn(texts.join("\n"));
@@ -45,9 +47,19 @@ async function unstyledIn(html: string, styles: string[], origin: string): Promi
   return [...new Set(drawn)].filter((name) => built.has(name) && !linked.has(name));
 }
 
+/** A store that has only just started on a busy machine may ask for a moment (503), as it would a visitor. */
+async function fetchPage(address: string): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(address);
+    if (answer.ok) return answer;
+    if (answer.status !== 503 || attempt === 4) throw new Error(`${address} answers ${answer.status}`);
+    await new Promise((later) => setTimeout(later, Number(answer.headers.get("retry-after") ?? 1) * 1000));
+  }
+}
+
 /** What the first load of a page weighs: its HTML, and the scripts and styles that the HTML asks for. */
 async function weigh(address: string, origin: string): Promise<Weight> {
-  const html = await (await fetch(address)).text();
+  const html = await (await fetchPage(address)).text();
   const scripts = [...html.matchAll(/<script(?![^>]*noModule)[^>]*\ssrc="([^"]+)"/gi)].map(
     ([, source]) => source ?? "",
   );
@@ -95,7 +107,7 @@ async function main(): Promise<void> {
           if (within) passed += 1;
           else failed += 1;
           console.log(
-            `${within ? "ok  " : "OVER"} ${address.padEnd(34)} ${kind.padEnd(7)} ${kb(weight[kind])} of ${kb(BUDGETS[kind])}`,
+            `${within ? "ok  " : "OVER"} ${address.padEnd(34)} ${kind.padEnd(7)} ${kb(weight[kind])} of ${kb(BUDGETS[kind])}${shareOf(kind, weight[kind])}`,
           );
         }
       }
@@ -105,6 +117,11 @@ async function main(): Promise<void> {
   }
   console.log(`Tests: ${failed} failed, ${passed} passed`);
   process.exit(failed ? 1 : 0);
+}
+
+function shareOf(kind: keyof typeof BUDGETS, bytes: number): string {
+  const target = TARGETS[kind] ?? BUDGETS[kind];
+  return `  target ${kb(target)}  share ${(bytes / target).toFixed(2)}`;
 }
 
 function kb(bytes: number): string {

@@ -1,4 +1,5 @@
 import { startTestStore, type TestStore } from "../support/store";
+import { illFormed } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ test("what is missing or wrong is told at its field, in the shopper's language",
 test("malformed questions are refused", async () => {
   const visitor = store.visitor();
   expect((await visitor.post(URL, { ...home, city: "" })).status).toBe(422);
-  expect((await visitor.post(URL, { ...home, street1: 7 })).status).toBe(422);
+  expect((await visitor.post(URL, illFormed({ ...home, street1: 7 }))).status).toBe(422);
   expect((await visitor.post(URL, { ...home, street1: "x".repeat(201) })).status).toBe(422);
   expect((await visitor.post(URL, "{")).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addresses } from "../../server/db/schema";
-import { rememberAddress } from "../../server/modules/customers/addressRows";
+import { rememberAddress } from "../../server/modules/customers/repositoryAddresses";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";

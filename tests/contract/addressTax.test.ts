@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import fc from "fast-check";
+import fc from "../support/fastCheck";
 import { orderHistory, payments, refunds } from "../../server/db/schema";
 import { taxOf, taxRuleOf } from "../../server/modules/tax/rules";
 import { startAudit } from "../support/audit";

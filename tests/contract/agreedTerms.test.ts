@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { articleEditions, articles, customers, orders } from "../../server/db/schema";
 import { exportData } from "../../server/modules/privacy/exportData";
 import { bought, detailOf } from "../support/orders";
@@ -26,7 +26,7 @@ const rowOf = async (id: number) => (await store.deps.db.select().from(orders).w
 test("an order keeps the edition of the terms that was in force when it was placed", async () => {
   const now = store.clock.now();
   const current = await issue("7.0", now);
-  const planned = await issue("7.1", later(now, days(3)));
+  const planned = await issue("7.1", addTime(now, days(3)));
   const first = await bought(store);
   expect((await rowOf(first.id)).termsEditionId).toBe(current);
   expect((await detailOf(first)).terms).toEqual({ version: "7.0", valid_from: now.toISOString() });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { customers, ledgerAccounts } from "../../server/db/schema";
-import { grantAllowance, keepAllowances } from "../../server/modules/allowances/keepAllowances";
+import { grantAllowance, renewAllowances } from "../../server/modules/allowances/renewAllowances";
 import { allowanceYear, grantFor } from "../../server/modules/allowances/rules";
 import { startAudit } from "../support/audit";
 import { addTo, cartOf, idOf, put, URL } from "../support/cart";
@@ -141,9 +141,9 @@ test("a year's end lets the rest lapse, and the next year begins whole", async (
   await store.signedIn(email);
   const account = await giveAllowance(store, email, 7_000);
   const { id: customerId, companyId } = await rowOf(email);
-  const next = later(allowanceYear(1, clock.now()).lapsesAt, days(1));
+  const next = addTime(allowanceYear(1, clock.now()).lapsesAt, days(1));
   const deps = { db, clock: { now: () => next } };
-  await Promise.all([keepAllowances(deps), keepAllowances(deps)]);
+  await Promise.all([renewAllowances(deps), renewAllowances(deps)]);
   expect(await accountBalance(store, account)).toBe(0);
   const accounts = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.customerId, customerId));
   expect(accounts.map(({ balance }) => balance).sort()).toEqual([0, 50_000]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hours } from "../../server/clock";
 import { customers, vendorBanners, vendorMembers } from "../../server/db/schema";
-import { tellWaiting } from "../../server/modules/desk/approvalNews";
+import { notifyOfWaiting } from "../../server/modules/desk/approvalNews";
 import { idOf } from "../support/cart";
 import { operator } from "../support/orders";
 import { newEmail } from "../support/shopping";
@@ -43,8 +43,8 @@ async function sent({ browser }: { browser: Visitor }, name: string) {
 const decisions = async (email: string) =>
   (await store.mailsTo(email)).filter(({ subject }) => /Pad|Banner|bannière/.test(subject));
 const waiting = async () => {
-  await tellWaiting(store.deps);
-  await tellWaiting(store.deps);
+  await notifyOfWaiting(store.deps);
+  await notifyOfWaiting(store.deps);
   return newsToTeam();
 };
 const newsToTeam = async () =>

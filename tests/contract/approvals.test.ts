@@ -3,9 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { days, minutes } from "../../server/clock";
 import type { RequestDetail } from "../../contract/orderRequest";
 import { companies, customers, orderRequests, orders, reservations } from "../../server/db/schema";
-import { lapseHolds } from "../../server/modules/checkout/expire/lapseHolds";
-import { keepApprovals } from "../../server/modules/orderRequests/approvals/keepApprovals";
-import { keepRequests } from "../../server/modules/orderRequests/settleRequest";
+import { releaseLapsedHolds } from "../../server/modules/checkout/expire/releaseLapsedHolds";
+import { processApprovals } from "../../server/modules/orderRequests/approvals/processApprovals";
+import { processRequests } from "../../server/modules/orderRequests/settleRequest";
 import {
   APPROVAL,
   asked,
@@ -128,7 +128,7 @@ describe("a purchase that the company wants to see", () => {
     await fill(store, member, { [LAMP]: 1 });
     const request = await asked(member);
     const silent = await decide(request, manager, { decision: "refuse", reason: "  " });
-    expect([silent.status, silent.body.errors[0].field]).toEqual([422, "reason"]);
+    expect([silent.status, silent.body.errors[0]?.field]).toEqual([422, "reason"]);
     const refused = await decide(request, manager, { decision: "refuse", reason: "We have two of them." });
     expect(refused.body.data).toMatchObject({ state: "refused", reason: "We have two of them." });
     expect(await detail(request, member)).toMatchObject({ reason: "We have two of them.", can: { withdraw: false } });
@@ -167,7 +167,7 @@ describe("a purchase that the company wants to see", () => {
     await fill(store, member, { [LAMP]: 2 });
     const request = await asked(member);
     const answer = await decide(request, manager, { decision: "change", quantities });
-    expect([answer.status, answer.body.errors[0].field]).toEqual([422, "quantities"]);
+    expect([answer.status, answer.body.errors[0]?.field]).toEqual([422, "quantities"]);
     expect((await detail(request, member)).state).toBe("open");
     await member.post(`${APPROVAL}/withdraw`, { number: request.number });
   });
@@ -263,7 +263,7 @@ describe("goods", () => {
       ).length;
     expect(await held()).toBe(1);
     store.clock.advance(days(2) + 1000);
-    await lapseHolds(store.deps);
+    await releaseLapsedHolds(store.deps);
     expect([await held(), (await orderOf(request))?.status]).toEqual([0, "Pending"]);
     await member.post(`${APPROVAL}/withdraw`, { number: request.number });
   });
@@ -274,7 +274,7 @@ describe("goods", () => {
     await member.post(`${APPROVAL}/withdraw`, { number: first.number });
     expect(await heldFor(first)).toEqual([]);
     store.clock.advance(days(2) + 1000);
-    await keepApprovals(store.deps);
+    await processApprovals(store.deps);
     expect(await heldFor(second)).toEqual([]);
     expect((await detail(second, member)).events.map(({ words }) => words)).toContain("Goods are no longer held");
     await member.post(`${APPROVAL}/withdraw`, { number: second.number });
@@ -304,13 +304,13 @@ describe("time and people", () => {
     const reminders = async () =>
       (await subjects(MANAGER)).filter((subject) => subject.startsWith("Still waiting for you")).length - before;
     store.clock.advance(days(2) + 1000);
-    for (let look = 0; look < 2; look += 1) await keepApprovals(store.deps);
+    for (let look = 0; look < 2; look += 1) await processApprovals(store.deps);
     expect(await reminders()).toBe(1);
     store.clock.advance(days(11));
-    for (let look = 0; look < 2; look += 1) await keepApprovals(store.deps);
+    for (let look = 0; look < 2; look += 1) await processApprovals(store.deps);
     expect(await reminders()).toBe(2);
     store.clock.advance(days(2));
-    await keepRequests(store.deps);
+    await processRequests(store.deps);
     expect((await detail(request, member)).state).toBe("expired");
     expect((await decide(request, manager, { decision: "approve" })).status).toBe(409);
   });
@@ -334,7 +334,7 @@ describe("time and people", () => {
     const request = await asked(member);
     await db.update(companies).set({ state: "closed" }).where(eq(companies.slug, "company-example"));
     expect((await decide(request, manager, { decision: "approve" })).status).toBe(404);
-    await keepRequests(store.deps);
+    await processRequests(store.deps);
     expect(await detail(request, member)).toMatchObject({ state: "failed" });
     await db.update(companies).set({ state: "active" }).where(eq(companies.slug, "company-example"));
 

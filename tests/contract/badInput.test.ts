@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { registerAccess } from "../../server/http/access";
 import { registerCompilers } from "../../server/http/compilers";
 import { startTestStore, type TestStore } from "../support/store";
+import { illFormed } from "../support/visitor";
 
 const CART = "/order-api/order/cart";
 
@@ -38,7 +39,7 @@ describe("large bodies", () => {
 
   test("a list in a list that is too long comes before everything else that is wrong", async () => {
     const lines = [{ product_id: "x", product_options: Array.from({ length: 21 }, () => 0) }];
-    const { status, body } = await store.visitor().post("/customer-api/promotion/bulk-quote", { lines });
+    const { status, body } = await store.visitor().post("/customer-api/promotion/bulk-quote", illFormed({ lines }));
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: "lines.0.product_options", message: "At most 20 at once." }]);
   });
@@ -82,7 +83,7 @@ describe("text that no database keeps", () => {
   ])("%s is refused by its field", async (_what, method, url, body, field) => {
     const refused = await store.visitor().send(method, url, body);
     expect(refused.status).toBe(422);
-    expect(refused.body.errors).toEqual([{ field, message: "This value is not valid." }]);
+    expect(refused.body).toHaveProperty("errors", [{ field, message: "This value is not valid." }]);
   });
 
   test("forms of pages are held to the same", async () => {

@@ -55,7 +55,7 @@ const idOf = async (email: string) => {
   return row!.id;
 };
 const save = (person: Visitor, version: number, changes: object) => person.send("PUT", OWN, { version, changes });
-const post = (person: Visitor, path: string, body: object = {}, language = "en-US") =>
+const post = <const Path extends string>(person: Visitor, path: Path, body: object = {}, language = "en-US") =>
   person.send("POST", path, body, { "accept-language": language });
 
 /** Somebody whose form was sent, with the number that the store's team knows it by. */
@@ -65,9 +65,10 @@ async function applied(changes: Partial<ApplicationForm> = {}, language = "en-US
   const sent = await post(person, `${OWN}/apply`, { version: 1 }, language);
   expect([sent.status, sent.body.errors]).toEqual([200, undefined]);
   const found = await operator.send("GET", `${STAFF}?state=applied&q=${encodeURIComponent(email)}`);
-  return { email, person, id: found.body.data.rows[0].id as number };
+  return { email, person, id: found.body.data.rows[0]!.id };
 }
-const decide = (id: number, move: string, body: object = {}) => post(operator, `${STAFF}/${id}/${move}`, body);
+const decide = <const Move extends string>(id: number, move: Move, body: object = {}) =>
+  post(operator, `${STAFF}/${id}/${move}`, body);
 const recordsOf = (entity: string, id: number) =>
   store.deps.db
     .select()
@@ -143,7 +144,7 @@ describe("applying", () => {
       "product_kinds",
       "terms_version",
     ]);
-    expect(missing.body.errors[0].message).toBe("Bitte ausfüllen.");
+    expect(missing.body.errors[0]?.message).toBe("Bitte ausfüllen.");
     const links = Array.from({ length: 6 }, (_, at) => `https://a.example/${at}`).join("\n");
     const wrong = {
       ...GOOD,
@@ -352,7 +353,7 @@ test("the team's list is searched, narrowed and read page by page, and finds who
   const second = (await read(`&state=applied&limit=2&after=${first.next}`)).data;
   const shown = [...first.rows, ...second.rows].map(({ id }: { id: number }) => id);
   expect([shown, first.total, first.total_is_exact, second.next]).toEqual([ids, 3, true, null]);
-  expect((await read("&limit=1")).data.rows[0].id).toBe(ids[2]);
+  expect((await read("&limit=1")).data.rows[0]?.id).toBe(ids[2]);
   expect((await read("&after=nonsense")).status).toBe(0);
   expect((await operator.send("GET", `${STAFF}?q=${encodeURIComponent("Pag_d")}`)).body.data.total).toBe(0);
   const waits = (await operator.send("GET", `${STAFF}?state=applied&q=applicant@example.com`)).body.data.rows;

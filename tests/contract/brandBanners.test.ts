@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes, type Banner } from "../../contract/desk/bannerRoutes";
 import { BANNER_LIMITS } from "../../contract/desk/bannerTerms";
 import { STAFF_ROLES, staffMay, VENDOR_ROLES, vendorMay } from "../../contract/desk/rights";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { changeRecords, products, vendors } from "../../server/db/schema";
-import { keepBanners } from "../../server/modules/banners/keepBanners";
+import { refreshBannerPages } from "../../server/modules/banners/refreshBannerPages";
 import { filePath } from "../../server/modules/banners/pictureFiles";
 import { operator, vendorOf } from "../support/orders";
 import { newEmail } from "../support/shopping";
@@ -231,9 +231,9 @@ describe("a banner", () => {
   });
 
   test("is shown within its days: the last one is not one of them", async () => {
-    const day = (ahead: number) => later(store.clock.now(), days(ahead)).toISOString().slice(0, 10);
+    const day = (ahead: number) => addTime(store.clock.now(), days(ahead)).toISOString().slice(0, 10);
     const id = await approved({ from: day(2), until: day(4) });
-    await keepBanners(store.deps);
+    await refreshBannerPages(store.deps);
     expect(await shown()).toEqual([]);
     for (const [ahead, count] of [
       [2, 1],
@@ -242,11 +242,11 @@ describe("a banner", () => {
     ] as const) {
       store.clock.advance(days(ahead));
       store.purged.length = 0;
-      await keepBanners(store.deps);
+      await refreshBannerPages(store.deps);
       expect(store.purged.includes(`vendor:${BRAND}`)).toBe(ahead === 2 || count === 0);
       expect(await shown()).toHaveLength(count);
     }
-    await keepBanners(store.deps);
+    await refreshBannerPages(store.deps);
     owner = await vendorOf(store, BRAND);
     team = await operator(store);
     await save(id, { headline: { en: "Too late" } });

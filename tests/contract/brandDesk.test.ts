@@ -10,7 +10,7 @@ import {
   type VendorRight,
 } from "../../contract/desk/rights";
 import { changeRecords, vendorMembers, vendors } from "../../server/db/schema";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { operator, vendorOf } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -172,7 +172,7 @@ describe("a brand's form", () => {
     const before = await promised();
     const { version } = await detail();
     const now = store.clock.now();
-    const [from = "", until = ""] = [now, later(now, days(30))].map((day) => day.toISOString().slice(0, 10));
+    const [from = "", until = ""] = [now, addTime(now, days(30))].map((day) => day.toISOString().slice(0, 10));
     await save(owner, version, { closures: [{ from, until }] });
     expect((await promised()) > until).toBe(true);
     const { vendor } = (await store.visitor().get("/product-api/category/pixelgrove-art")).body.data;

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import type { Listing } from "../../contract/desk/listingRoutes";
 import { CURRENCIES } from "../../contract/markets";
 import { changeRecords, listingProposals, priceLog, products, questions } from "../../server/db/schema";
-import { days, later } from "../../server/clock";
-import { dropListingPictures } from "../../server/modules/listings/dropPictures";
+import { days, addTime } from "../../server/clock";
+import { dropListingPictures } from "../../server/modules/listings/files/dropPictures";
 import { operator, vendorOf } from "../support/orders";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -42,7 +42,8 @@ const openOf = async (id: number) => {
     .where(and(eq(listingProposals.productId, id), sql`state in ('draft', 'proposed', 'refused')`));
   return row;
 };
-const decide = (id: number, body: object, move = "accept") => team.send("POST", `${STAFF}/${id}/${move}`, body);
+const decide = (id: number, body: object, move: "accept" | "refuse" = "accept") =>
+  team.send("POST", `${STAFF}/${id}/${move}`, body);
 const page = async (slug = SLUG, locale = "en-US") =>
   (await store.visitor().send("GET", `/product-api/product/${slug}?locale=${locale}`)).body.data;
 const safety = { en: "Keep away from fire.", fr: "Tenir loin du feu.", de: "Von Feuer fernhalten." };
@@ -74,7 +75,7 @@ describe("a proposal", () => {
     expect((await page()).product_name).toBe(old.name.en);
 
     const { rows } = (await team.send("GET", `${STAFF}?state=proposed`)).body.data;
-    const own = rows.find((row: { name: string }) => row.name === "Felt Pad");
+    const own = rows.find((row) => row.name === "Felt Pad")!;
     expect(own.differences).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ path: "tagline.fr", before: old.tagline.fr, after: tagline.fr }),
@@ -173,19 +174,19 @@ test("a new listing is sold once it was accepted, with its pictures", async () =
   expect((await owner.send("GET", small)).status).toBe(200);
   expect((await propose(made.key)).body.data.state).toBe("proposed");
   const { rows } = (await team.send("GET", `${STAFF}?state=proposed`)).body.data;
-  const own = rows.find((row: { name: string }) => row.name === "Ash Tray Table");
+  const own = rows.find((row) => row.name === "Ash Tray Table")!;
   expect(own).toMatchObject({ is_new: true, missing: [] });
   expect((await decide(own.id, { version: own.version })).status).toBe(200);
   const shown = await page("ash-tray-table");
   expect(shown).toMatchObject({ product_name: "Ash Tray Table", highlights: ["One", "Two"] });
-  expect(shown.pictures[0].picture.src).toContain(name);
+  expect(shown.pictures[0]?.picture.src).toContain(name);
   expect((await store.visitor().send("GET", small)).status).toBe(200);
   const listing = await read(made.key);
   expect(listing).toMatchObject({ is_shown: true, state: null });
   expect(listing.shelves.map(({ received }) => received)).toEqual([0, 0, 0]);
   expect((await save(listing.key, { category_id: 2 })).body.errors?.[0]?.field).toBe("category_id");
   const { data: loose } = (await upload(`${BASE}/${listing.key}/pictures`, picture, "image/jpeg")).body;
-  const inAMonth = () => later(store.clock.now(), days(31));
+  const inAMonth = () => addTime(store.clock.now(), days(31));
   await dropListingPictures({ ...store.deps, clock: { ...store.clock, now: inAMonth } });
   expect((await owner.send("GET", loose.small)).status).toBe(404);
   expect((await owner.send("GET", small)).status).toBe(200);
@@ -214,16 +215,16 @@ test("small price falls and handling days are live at once, everything else wait
 
 test("questions and reviews are answered in the brand's name", async () => {
   const { rows } = (await owner.send("GET", "/product-api/vendor/questions")).body.data;
-  expect(rows[0].answers.filter(({ by }: { by: string }) => by !== "owner")).toEqual([]);
-  const url = `/product-api/vendor/questions/${rows[0].id}/answer`;
+  expect(rows[0]?.answers.filter(({ by }) => by !== "owner")).toEqual([]);
+  const url = `/product-api/vendor/questions/${rows[0]!.id}/answer` as const;
   expect((await owner.send("POST", url, { text: "Oui, à 30 degrés." })).status).toBe(200);
   const after = (await owner.send("GET", "/product-api/vendor/questions")).body.data.rows;
-  expect(after.find(({ id }: { id: number }) => id === rows[0].id).answers).toMatchObject([{ by: "vendor" }]);
+  expect(after.find(({ id }) => id === rows[0]?.id)?.answers).toMatchObject([{ by: "vendor" }]);
   const { rows: reviews } = (await owner.send("GET", "/product-api/vendor/reviews?limit=1")).body.data;
   expect(
-    (await owner.send("POST", `/product-api/vendor/reviews/${reviews[0].id}/answer`, { text: "Danke!" })).status,
+    (await owner.send("POST", `/product-api/vendor/reviews/${reviews[0]!.id}/answer`, { text: "Danke!" })).status,
   ).toBe(200);
-  expect((await owner.send("GET", "/product-api/vendor/reviews?limit=1")).body.data.rows[0].answer).toBe("Danke!");
+  expect((await owner.send("GET", "/product-api/vendor/reviews?limit=1")).body.data.rows[0]?.answer).toBe("Danke!");
   const [foreign] = await store.deps.db
     .select({ id: questions.id })
     .from(questions)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Listing } from "../../contract/desk/listingRoutes";
 import type { ListingModel } from "../../contract/media";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { listingProposals, products } from "../../server/db/schema";
 import { axesOf } from "../../server/modules/catalog/pictures/ownModels";
 import { dropListingModels } from "../../server/modules/listings/models/ownModels";
@@ -61,7 +61,7 @@ async function decide(move: "accept" | "refuse" = "accept") {
     .where(eq(listingProposals.productId, id))
     .orderBy(listingProposals.id);
   const rows = (await team.send("GET", `${STAFF}?state=proposed`)).body.data.rows;
-  const waiting = rows.find((row: { name: string }) => row.name === "Felt Model Pad");
+  const waiting = rows.find((row) => row.name === "Felt Model Pad")!;
   expect(waiting.id).toBeGreaterThanOrEqual(open?.id ?? 0);
   expect((await team.send("POST", `${STAFF}/${waiting.id}/${move}`, { version: waiting.version })).status).toBe(200);
   return waiting;
@@ -112,7 +112,7 @@ describe("a brand's 3-D model", () => {
     await decide();
     expect((await page()).model).toEqual(before);
     expect((await load(stranger, src)).statusCode).toBe(404);
-    const inAMonth = () => later(store.clock.now(), days(31));
+    const inAMonth = () => addTime(store.clock.now(), days(31));
     await dropListingModels({ ...store.deps, clock: { ...store.clock, now: inAMonth } });
     expect((await load(owner, src)).statusCode).toBe(404);
   }, 120_000);

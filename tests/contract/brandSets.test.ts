@@ -13,7 +13,7 @@ import {
   vendorEntries,
 } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
-import { readPartGoods } from "../../server/modules/catalog/sets/keepSets";
+import { readPartGoods } from "../../server/modules/catalog/sets/repositorySets";
 import { setAmounts } from "../../server/modules/catalog/sets/setPrice";
 import { noSaving } from "../../server/modules/listings/sets/setForm";
 import { startAudit } from "../support/audit";
@@ -147,7 +147,8 @@ test("sets of the demo cost what their parts cost less what they say they save",
 test("a set of the store follows a brand whose goods are part of it", async () => {
   const set = "home-office-pro";
   expect(await page(set)).toMatchObject({ is_in_stock: true, lacks_part: false });
-  const move = (to: string) => team.post(`/customer-api/staff/vendors/${BRAND}/${to}`, { reason: "Papers" });
+  const move = (to: "suspend" | "resume") =>
+    team.post(`/customer-api/staff/vendors/${BRAND}/${to}`, { reason: "Papers" });
   expect((await move("suspend")).status).toBe(200);
   expect(await page(set)).toMatchObject({ is_in_stock: false, lacks_part: true });
   expect((await move("resume")).status).toBe(200);
@@ -160,7 +161,7 @@ describe("parts", () => {
     const rows: { id: number; name: string }[] = [];
     let [after, pages] = ["", 0];
     do {
-      const { data } = (await shop.get(`/product-api/vendor/set-parts${after && `?after=${after}`}`)).body;
+      const { data } = (await shop.get(`/product-api/vendor/set-parts?${after && `after=${after}`}`)).body;
       expect(data.rows.length).toBeLessThanOrEqual(20);
       rows.push(...data.rows);
       pages += 1;

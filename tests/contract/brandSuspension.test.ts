@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const VENDORS = "/customer-api/staff/vendors";
-const post = (person: Visitor, path: string, body: object = {}) => person.send("POST", path, body);
+const post = <const Path extends string>(person: Visitor, path: Path, body: object = {}) =>
+  person.send("POST", path, body);
 const recordsOf = (entity: string, id: number) =>
   store.deps.db
     .select()

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { readBulkLines, writeBulkLines } from "../../contract/rules/bulkNotation";
+import { readBulkLines, writeBulkLines } from "../../contract/notations/bulk";
 import type { BulkPage, BulkProduct, BulkQuote } from "../../contract/offers";
 import { products, stockLevels } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Visitor } from "../support/visitor";
+import { illFormed, type Visitor } from "../support/visitor";
 
 let store: TestStore;
 let page: BulkPage;
@@ -98,7 +98,7 @@ test.each([
   ["too many", [{ product_id: 1, quantity: 1000 }]],
   ["too many lines", Array.from({ length: 101 }, (_, index) => ({ product_id: index + 1, quantity: 1 }))],
 ])("%s is refused", async (_what, lines) => {
-  expect((await store.visitor().post("/customer-api/promotion/bulk-quote", { lines })).status).toBe(422);
+  expect((await store.visitor().post("/customer-api/promotion/bulk-quote", illFormed({ lines }))).status).toBe(422);
 });
 
 test("a selection is written into an address and read back; what makes no sense is left out", () => {

@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { BusinessDay } from "../../contract/sales/saleRoutes";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { customers, flashSaleItems, flashSales } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
-import { syncFlashSales } from "../../server/modules/flashSales/syncFlashSales";
+import { purgeChangedSales } from "../../server/modules/flashSales/purgeChangedSales";
 import { idOf } from "../support/cart";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -60,7 +60,7 @@ test("whether today's business price is the caller's is the server's to know", a
       name: { en: "Members", fr: "Membres", de: "Mitglieder" },
       kind: "business-week",
       startsAt: clock.now(),
-      endsAt: later(clock.now(), days(1)),
+      endsAt: addTime(clock.now(), days(1)),
     })
     .returning();
   const saleId = sale?.id ?? 0;
@@ -119,11 +119,11 @@ test("the page of a product in a sale to come says from when", async () => {
 test("a store that runs on has a next week, for members alone, when the one before is used up", async () => {
   const { db } = store.deps;
   const weekDays = () => db.select().from(flashSales).where(eq(flashSales.kind, "business-week"));
-  await syncFlashSales(store.deps);
+  await purgeChangedSales(store.deps);
   const known = (await weekDays()).length;
   store.clock.advance(days(21));
-  await syncFlashSales(store.deps);
-  await syncFlashSales(store.deps);
+  await purgeChangedSales(store.deps);
+  await purgeChangedSales(store.deps);
   const now = store.clock.now();
   const coming = (await weekDays()).filter(({ startsAt }) => startsAt > now);
   expect(coming.length).toBeGreaterThanOrEqual(3);

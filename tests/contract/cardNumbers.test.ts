@@ -37,10 +37,9 @@ test.each<[string, string, unknown, Record<string, string>?]>([
   "%s %s with a card number is refused in plain words, and leaves no trace",
   async (method, url, body, headers = {}) => {
     const refused = await browser.send(method, url, body, headers);
-    expect([refused.status, refused.body.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.body]).toMatchObject([
       400,
-      0,
-      expect.stringMatching(/^(Card numbers must never|Kartennummern dürfen nie)/),
+      { status: 0, message: expect.stringMatching(/^(Card numbers must never|Kartennummern dürfen nie)/) },
     ]);
     expect(refused.text).not.toMatch(/4242|４２/);
     const logged = JSON.stringify(store.logged);

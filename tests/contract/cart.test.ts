@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { carts } from "../../server/db/schema";
 import { hashSecret } from "../../server/http/cookies";
 import { startTestStore, type TestStore } from "../support/store";
+import { illFormed } from "../support/visitor";
 import { addTo, cartOf, expectIdentities, GERMAN, idOf, lineOf, put, URL } from "../support/cart";
 
 let store: TestStore;
@@ -156,7 +157,7 @@ describe("adding", () => {
   ])("%s is refused and nothing changes", async (_what, over, status) => {
     const visitor = store.visitor();
     const before = await addTo(visitor, { product_id: arm });
-    const answer = await visitor.post(URL, [{ product_id: arm, ...over }]);
+    const answer = await visitor.post(URL, illFormed([{ product_id: arm, ...over }]));
     expect([answer.status, answer.body.status]).toEqual([status, 0]);
     expect(answer.body.message).not.toBe("");
     expect(await cartOf(visitor)).toEqual(before);

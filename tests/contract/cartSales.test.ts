@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { flashSaleItems, flashSales } from "../../server/db/schema";
 import { addTo, cartOf, expectIdentities, idOf, lineOf, put } from "../support/cart";
 import { startTestStore, type TestStore } from "../support/store";
@@ -21,7 +21,7 @@ async function runSale(slug: string, terms: { reduction: number; perCustomer: nu
   const name = { en: "Sale", fr: "Vente", de: "Angebot" };
   const [row] = await db
     .insert(flashSales)
-    .values({ name, kind: "flash", startsAt: later(now, -days(1)), endsAt: later(now, days(1)) })
+    .values({ name, kind: "flash", startsAt: addTime(now, -days(1)), endsAt: addTime(now, days(1)) })
     .returning();
   sale = row?.id ?? 0;
   await db.insert(flashSaleItems).values({ saleId: sale, productId: idOf(slug), companyOnly: false, ...terms });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { ProductCard } from "../../contract/product";
-import { hours, later } from "../../server/clock";
+import type { Failure } from "../../contract/routes/route";
+import { hours, addTime } from "../../server/clock";
 import { flashSales, products, stockLevels } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
 import { startTestStore, type TestStore } from "../support/store";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const now = store.clock.now();
   await store.deps.db
     .update(flashSales)
-    .set({ startsAt: later(now, -hours(6)), endsAt: later(now, hours(42)) })
+    .set({ startsAt: addTime(now, -hours(6)), endsAt: addTime(now, hours(42)) })
     .where(eq(flashSales.id, 1));
 });
 afterAll(() => store.close());
@@ -109,8 +110,9 @@ describe("a category page", () => {
   ])("%s is answered with %i", async (url, status) => {
     const answer = await visitor.get(url);
     expect(answer.status).toBe(status);
-    expect(answer.body.message).not.toBe("");
-    expect(answer.body.status).toBeLessThanOrEqual(0);
+    const said = answer.body as Failure;
+    expect(said.message).not.toBe("");
+    expect(said.status).toBeLessThanOrEqual(0);
   });
 });
 

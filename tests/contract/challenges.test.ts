@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { challenges, customers, ledgerAccounts, orders } from "../../server/db/schema";
-import { takeFrom } from "../../server/modules/ledgers/post";
+import { debitWallet } from "../../server/modules/ledgers/repositoryBooks";
 import { operator } from "../support/orders";
 import { newEmail, pay, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -102,7 +102,7 @@ test("coins go back with the order that earned them: never below zero, and what 
     .innerJoin(customers, eq(customers.id, ledgerAccounts.customerId))
     .where(and(eq(customers.email, email), eq(ledgerAccounts.kind, "coins")));
   const spent = { kind: "withdraw", reason: "spent", key: `spent:${email}`, at: store.clock.now() } as const;
-  await takeFrom(db, wallet?.id ?? 0, "redeemed", 300, spent);
+  await debitWallet(db, wallet?.id ?? 0, "redeemed", 300, spent);
   expect((await refund(first)).status).toBe(200);
   expect(await coinsOf(email)).toBe(0);
   expect((await member.get(LIST)).body.data.challenges[0]?.state).toBe("open");

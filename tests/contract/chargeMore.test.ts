@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { CHARGE_DAYS } from "../../contract/rules/rights";
 import { days } from "../../server/clock";
-import { invoices, payments } from "../../server/db/schema";
+import { idempotencyKeys, invoices, payments } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
 import { bought, detailOf, operator, type Bought } from "../support/orders";
 import { CARDS, cardToken, confirmAtBank } from "../support/shopping";
@@ -83,6 +84,28 @@ test("twenty times at once is charged once", async () => {
   expect(tries.some(({ body }) => body.status === 1)).toBe(true);
   const rows = await store.deps.db.select().from(payments).where(eq(payments.orderId, order.id));
   expect(rows.filter(({ chargeId, state }) => chargeId !== null && state === "captured")).toHaveLength(1);
+});
+
+test("a call whose process died after the charge is taken up by its repeat", async () => {
+  const order = await asked();
+  const [browser, key] = [store.visitor(), randomUUID()];
+  const body = {
+    token: order.charge,
+    payment: { gateway_id: 1, card_token: await cardToken(browser, CARDS.answerLost) },
+  };
+  const first = await browser.post(URL, body, { "idempotency-key": key });
+  expect([first.status, first.body.status]).toEqual([200, 0]);
+  const known = eq(idempotencyKeys.key, key);
+  const tries = await store.deps.db.select().from(payments).where(eq(payments.orderId, order.id));
+  const begun = tries.find(({ chargeId }) => chargeId !== null);
+  expect(begun?.state).toBe("processing");
+  // As a process leaves it that dies before its answer.
+  const progress = { paymentId: begun?.id };
+  await store.deps.db.update(idempotencyKeys).set({ httpStatus: null, answer: progress }).where(known);
+  store.clock.advance(31_000);
+  const again = await browser.post(URL, body, { "idempotency-key": key });
+  expect([again.status, again.body.status]).toEqual([200, 1]);
+  expect((await detailOf(order)).charges).toMatchObject([{ amount: 25, state: "paid" }]);
 });
 
 test("a refusal changes nothing about the order, and another card pays", async () => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { idempotencyKeys, orders, payments, prices, stockLevels } from "../../server/db/schema";
 import { CARDS, cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Visitor } from "../support/visitor";
+import { illFormed, type Visitor } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -200,9 +200,8 @@ test("phone numbers are not taken for cards", async () => {
 test("prices in the body count for nothing", async () => {
   const browser = store.visitor();
   const id = await productId(store, "desk-lamp-arc");
-  await browser.post("/order-api/order/cart", [
-    { product_id: id, quantity: 1, product_price: 0.01, amount: 0.01, discount_price: 500 },
-  ]);
+  const line = { product_id: id, quantity: 1, product_price: 0.01, amount: 0.01, discount_price: 500 };
+  await browser.post("/order-api/order/cart", illFormed([line]));
   const { total_amount: total } = await cartOf(browser);
   const body = checkoutBody(await cardToken(browser), newEmail());
   const forged = {

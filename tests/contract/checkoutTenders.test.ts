@@ -92,18 +92,18 @@ describe("an order that is paid in part by wallets", () => {
   test.each([
     { what: "the one thing that is bought at once", cart: "/quick-buy", checkout: "-quick-buy" },
     { what: "the cart", cart: "", checkout: "" },
-  ])("by a wallet's own page for $what charges what the cart says", async ({ cart: which, checkout }) => {
+  ] as const)("by a wallet's own page for $what charges what the cart says", async ({ cart: which, checkout }) => {
     const email = newEmail();
     const browser = await richCustomer(store, { credit: 2_000 }, email);
     const code = await newGiftCard(store, 3_000);
     if (which === "") await addTo(browser, { product_id: arm });
-    else await browser.post(URL + which, { product_id: arm });
+    else await browser.post(`${URL}${which}`, { product_id: arm });
     await browser.put(`${URL}${which}?gift_card=${code}`);
     const { cart } = (await browser.put(`${URL}${which}?use_credit=true`)).body;
     expect(cart).toMatchObject({ credit_amount: 50, total_amount: 47.9 });
     const wallet_token = await openedWallet(browser, 4, which !== "");
     const body = { ...checkoutBody("", email), payment: { gateway_id: 4, wallet_token } };
-    const answer = await browser.post(CHECKOUT + checkout, body, { "cart-total": String(cart.total_amount) });
+    const answer = await browser.post(`${CHECKOUT}${checkout}`, body, { "cart-total": String(cart.total_amount) });
     expect(answer.body).toMatchObject({ status: 1, order: { order_credit: 50, order_amount: 47.9 } });
     const { paid } = await findOrder(answer.body.order.order_num);
     expect(paid.map(({ amount, state }) => [amount, state])).toEqual([[4_790, "captured"]]);

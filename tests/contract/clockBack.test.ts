@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hours, minutes } from "../../server/clock";
 import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
-import { addTry, secondsUsedUp } from "../../server/modules/idempotency/attempts";
+import { addAttempt, secondsUntilAllowed } from "../../server/modules/idempotency/attempts";
 import { claimKey } from "../../server/modules/idempotency/keys";
 import { TOKENS } from "../support/providers/stripe";
 import { numberOf, startStripeStore, type StripeStore } from "../support/providers/stripeStore";
@@ -38,12 +38,12 @@ test("what waits in the outbox is sent", async () => {
 
 test("who used up a limit is let in, and who begins again is counted", async () => {
   const guard = { key: `test:${randomUUID()}`, max: 2, windowMs: minutes(10) };
-  for (let tries = 0; tries < 3; tries += 1) await addTry(store.deps, guard);
-  expect(await secondsUsedUp(store.deps, [guard])).toBeGreaterThan(0);
+  for (let tries = 0; tries < 3; tries += 1) await addAttempt(store.deps, guard);
+  expect(await secondsUntilAllowed(store.deps, [guard])).toBeGreaterThan(0);
   setBack();
-  expect(await secondsUsedUp(store.deps, [guard])).toBe(0);
-  expect(await addTry(store.deps, guard)).toEqual({ tries: 1, seconds: 600 });
-  expect((await addTry(store.deps, guard)).tries).toBe(2);
+  expect(await secondsUntilAllowed(store.deps, [guard])).toBe(0);
+  expect(await addAttempt(store.deps, guard)).toEqual({ tries: 1, seconds: 600 });
+  expect((await addAttempt(store.deps, guard)).tries).toBe(2);
 });
 
 test("a call whose process died is taken over", async () => {

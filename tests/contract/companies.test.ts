@@ -84,7 +84,8 @@ interface Card {
 }
 
 describe("the programme's products", () => {
-  const cardsAt = async (path: string, who = store.visitor()) => (await who.get(path)).body.data.products as Card[];
+  const cardsAt = async (path: string, who = store.visitor()) =>
+    ((await who.get(path)).body as { data: { products: Card[] } }).data.products;
   const best = "/product-api/company/best-seller-products?locale=en-US";
   const search = "/product-api/products-search-epp?locale=en-US";
 

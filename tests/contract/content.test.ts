@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { articles } from "../../server/db/schema";
+import { articles, categories } from "../../server/db/schema";
 import { LISTED_LOCALES } from "../../contract/locales";
-import { memoised } from "../../server/modules/catalog/memo";
+import { forgetMemos, memoised } from "../../server/modules/catalog/memo";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -18,8 +18,43 @@ describe("the shell of every page", () => {
   test("has footer links in the visitor's language", async () => {
     const { body } = await visitor.get("/common-api/data-gs?type=4&name=footer", { "accept-language": "de-DE" });
     expect(body.data.groups.map(({ name }: { name: string }) => name)).toContain("Der Shop");
+    const navigation = (await visitor.get("/common-api/navigation?locale=de-DE")).body.data.categories;
+    const [shop] = body.data.groups as { links: { name: string; href: string }[] }[];
+    const named = navigation.map(({ slug, name }: { slug: string; name: string }) => ({ name, href: `/${slug}` }));
+    expect(shop?.links).toEqual(named.slice(0, 6));
     expect((await visitor.get("/common-api/data-gs?type=9")).body.data).toEqual({ groups: [] });
     expect((await visitor.get("/common-api/data-gs?type=-1")).status).toBe(422);
+  });
+
+  test("leads from the home page to categories in the shop's own words, and nowhere where it has none", async () => {
+    const leads = async () => (await visitor.get("/common-api/home?locale=fr-FR")).body.data.leads;
+    expect(await leads()).toEqual({
+      hero: { href: "/standing-desks", action: "Voir les bureaux assis-debout" },
+      room: { href: "/storage", action: "Voir les rangements" },
+    });
+    const { db } = store.deps;
+    const storage = eq(categories.slug, "storage");
+    const [{ home = null } = {}] = await db.select({ home: categories.home }).from(categories).where(storage);
+    await db.update(categories).set({ home: null }).where(storage);
+    forgetMemos(store.deps);
+    expect((await leads()).room).toBeNull();
+    await db.update(categories).set({ home }).where(storage);
+    forgetMemos(store.deps);
+  });
+
+  test("opens products over lists where their category allows it", async () => {
+    for (const [category, hasQuickView] of [
+      ["standing-desks", true],
+      ["work-pods", false],
+      ["art-frames", false],
+    ]) {
+      const { products } = (await visitor.get(`/product-api/v2/products?locale=en-US&category=${category}`)).body.data;
+      for (const card of products) expect(card).toMatchObject({ has_quick_view: hasQuickView });
+    }
+    const { data } = (await visitor.get("/common-api/home?locale=en-US")).body;
+    const spots: { href: string; has_quick_view: boolean }[] = data.rooms.home.spots;
+    for (const { href, has_quick_view } of spots)
+      expect(has_quick_view).toBe(!/^\/(work-pods|art-frames)\//.test(href));
   });
 
   test("has footer links that lead somewhere: to a category or to a page of the store", async () => {
@@ -47,8 +82,8 @@ describe("the shell of every page", () => {
     const written = await store.deps.db.select({ slug: articles.slug }).from(articles).where(eq(articles.kind, "page"));
     for (const { slug } of written) known.add(`/${slug}`);
     for (const locale of ["en-US", "fr-FR", "de-DE"]) {
-      const { categories } = (await visitor.get(`/common-api/navigation?locale=${locale}`)).body.data;
-      const names = new Map(categories.map(({ slug, name }: { slug: string; name: string }) => [`/${slug}`, name]));
+      const navigation = (await visitor.get(`/common-api/navigation?locale=${locale}`)).body.data.categories;
+      const names = new Map(navigation.map(({ slug, name }: { slug: string; name: string }) => [`/${slug}`, name]));
       const { groups } = (await visitor.get("/common-api/data-gs?type=4", { "accept-language": locale })).body.data;
       for (const { links } of groups)
         for (const { href, name } of links) {
@@ -59,10 +94,10 @@ describe("the shell of every page", () => {
   });
 
   test("has the categories with a picture and three products each", async () => {
-    const { categories } = (await visitor.get("/common-api/navigation?locale=fr-FR")).body.data;
-    expect(categories).toHaveLength(10);
-    expect(categories[0]).toMatchObject({ slug: "standing-desks", name: "Bureaux assis-debout", product_count: 8 });
-    for (const { picture, products } of categories) {
+    const navigation = (await visitor.get("/common-api/navigation?locale=fr-FR")).body.data.categories;
+    expect(navigation).toHaveLength(10);
+    expect(navigation[0]).toMatchObject({ slug: "standing-desks", name: "Bureaux assis-debout", product_count: 8 });
+    for (const { picture, products } of navigation) {
       expect(picture.src).toMatch(/^\/pictures\//);
       expect(products).toHaveLength(3);
     }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { CONSENT_VERSION, type AdPlatform, type SharedWith } from "../../contract/rules/visitTerms";
+import { CONSENT_VERSION, type AdPlatform, type SharedWith } from "../../contract/visit/visitTerms";
 import { days, minutes } from "../../server/clock";
 import { conversions, orders } from "../../server/db/schema";
-import { forgetConversions, tellPlatform } from "../../server/modules/conversions/tellPlatform";
+import { forgetConversions, sendConversions } from "../../server/modules/conversions/sendConversions";
 import { startProvider, type HttpProvider } from "../support/providers/httpProvider";
 import { CARDS, newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -59,7 +59,7 @@ async function buy(browser: Visitor, attempt: Parameters<typeof pay>[1] = {}): P
 const rowsOf = (orderId: number) =>
   store.deps.db.select().from(conversions).where(eq(conversions.orderId, orderId)).orderBy(conversions.platform);
 const statesOf = async (orderId: number) => (await rowsOf(orderId)).map(({ platform, state }) => [platform, state]);
-const tell = (platform: AdPlatform) => tellPlatform(platform)(store.deps);
+const tell = (platform: AdPlatform) => sendConversions(platform)(store.deps);
 
 async function tellBoth(): Promise<void> {
   await store.deliver();

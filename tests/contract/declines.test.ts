@@ -22,7 +22,7 @@ async function tryBadCards(browser: Visitor, times: number): Promise<number[]> {
   return statuses;
 }
 
-function expectToWait({ status, headers, body }: Answer, most: number): void {
+function expectToWait({ status, headers, body }: Answer<{ message: string }>, most: number): void {
   expect(status).toBe(429);
   const seconds = Number(headers["retry-after"]);
   expect(seconds).toBeGreaterThan(0);

@@ -188,8 +188,8 @@ describe("rights that end", () => {
 describe("what happened without a line", () => {
   const changes = async (name: string, after?: string) => {
     const desk = /owner|editor|stranger/.test(name) ? "vendor" : "staff";
-    const query = after === undefined ? "" : `?after=${encodeURIComponent(after)}`;
-    return who(name).get(`/log-api/${desk}/changes${query}`);
+    const query = after === undefined ? "" : `after=${encodeURIComponent(after)}`;
+    return who(name).get(`/log-api/${desk}/changes?${query}`);
   };
   const read = async (name: string, after?: string) => (await changes(name, after)).body.data;
   const note = (version: number, more: { entity?: DeskKind; vendorId?: number | null; id?: number } = {}) => {

@@ -18,7 +18,7 @@ import {
   vendorMembers,
   vendorStatements,
 } from "../../server/db/schema";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { bought, operator, rowsOf, vendorOf } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -144,7 +144,7 @@ test("what is another brand's answers as if it were not there, and stays as it w
   const order = await bought(store, [["headset-hook-oak", 1]]);
   await boss.get("/order-api/vendor/parts");
   const now = store.clock.now();
-  const terms = { vendorId: THEIRS, role: "editor", invitedAt: now, expiresAt: later(now, days(3)) } as const;
+  const terms = { vendorId: THEIRS, role: "editor", invitedAt: now, expiresAt: addTime(now, days(3)) } as const;
   const [invite] = await store.deps.db
     .insert(vendorInvites)
     .values({ ...terms, email: newEmail() })

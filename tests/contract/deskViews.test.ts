@@ -30,17 +30,18 @@ interface View {
   count: { count: number; is_exact: boolean } | null;
 }
 
+type Desk = typeof OWN | typeof TEAM;
 const late = { list: "parts", name: "Late ones", query: "view=late", is_shared: false, is_first: false };
-const keep = (who: Visitor, more: object = {}, url = OWN) => who.post(url, { ...late, ...more });
-const read = async (who: Visitor, list: DeskListName = "parts", url = OWN) =>
+const keep = (who: Visitor, more: object = {}, url: Desk = OWN) => who.post(url, { ...late, ...more });
+const read = async (who: Visitor, list: DeskListName = "parts", url: Desk = OWN) =>
   (await who.get(`${url}?list=${list}`)).body.data as {
     views: View[];
     tabs: { query: string; count: number; is_exact: boolean }[];
     first: number | null;
   };
-const namesOf = async (who: Visitor, list?: DeskListName, url?: string) =>
+const namesOf = async (who: Visitor, list?: DeskListName, url?: Desk) =>
   (await read(who, list, url)).views.map(({ name }) => name);
-const idOf = async (who: Visitor, name: string, list?: DeskListName, url?: string) =>
+const idOf = async (who: Visitor, name: string, list?: DeskListName, url?: Desk) =>
   (await read(who, list, url)).views.find((view) => view.name === name)?.id ?? 0;
 
 /** Nobody's limits and names are in another test's way. */
@@ -89,7 +90,7 @@ test("who shares a view changes it, and who leads the brand; others open it", as
   expect((await rename(owner, 1, "  Too   late ")).status).toBe(200);
   expect(await namesOf(another)).toEqual(["Too late"]);
   const clash = await rename(shipper, 1, "Overdue");
-  expect([clash.status, clash.body.current.fields[0].value]).toEqual([409, "Too late"]);
+  expect([clash.status, clash.body.current.fields[0]?.value]).toEqual([409, "Too late"]);
   expect((await shipper.send("PUT", `${OWN}/${id}`, { changes: { name: "Overdue" } })).status).toBe(428);
   expect((await rename(shipper, 2, "Overdue")).status).toBe(200);
 });
@@ -170,7 +171,7 @@ test("names are one person's and one list's, and nobody has more views than they
   const [owner, shipper] = (await members("owner", "shipper")) as [Visitor, Visitor];
   expect((await keep(shipper)).status).toBe(200);
   const again = await keep(shipper, { name: "LATE ones", query: "view=all" });
-  expect([again.status, again.body.errors[0].field]).toEqual([422, "name"]);
+  expect([again.status, again.body.errors[0]?.field]).toEqual([422, "name"]);
   expect((await keep(shipper, { list: "crypto-parts" })).status).toBe(200);
   expect((await keep(owner)).status).toBe(200);
   for (let at = 1; at < VIEW_LIMITS.own; at++)
@@ -185,7 +186,7 @@ test("names are one person's and one list's, and nobody has more views than they
   const shared = await keep(owner, { name: "Shared", is_shared: true });
   expect(shared.status).toBe(200);
   const full = await keep(owner, { name: "Too much", is_shared: true });
-  expect([full.status, full.body.errors[0].field]).toEqual([422, "is_shared"]);
+  expect([full.status, full.body.errors[0]?.field]).toEqual([422, "is_shared"]);
   // Together they hold as alone.
   const [fresh] = (await members("shipper")) as [Visitor];
   const both = await Promise.all([keep(fresh), keep(fresh)]);

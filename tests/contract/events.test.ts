@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { days, hours } from "../../server/clock";
 import { eventSubscribers, upcomingEvents } from "../../server/db/schema";
-import { keepEvents } from "../../server/modules/events/keepEvents";
+import { processEvents } from "../../server/modules/events/processEvents";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -131,8 +131,8 @@ describe("mails", () => {
       announcedAt: null,
       remindedAt: null,
     });
-    await Promise.all([keepEvents(store.deps), keepEvents(store.deps)]);
-    await keepEvents(store.deps);
+    await Promise.all([processEvents(store.deps), processEvents(store.deps)]);
+    await processEvents(store.deps);
     const about = async (email: string) =>
       (await store.mailsTo(email)).filter(({ subject }) => subject.includes("A new one"));
     expect((await about(stays)).map(({ subject }) => subject)).toEqual(["New: A new one"]);
@@ -147,8 +147,8 @@ describe("mails", () => {
     const ended = await store.app.inject({ method: "POST", url: address, headers: FORM, payload });
     expect([ended.statusCode, await stateOf(leaves)]).toEqual([200, "withdrawn"]);
     store.clock.advance(days(2) + hours(1));
-    await keepEvents(store.deps);
-    await keepEvents(store.deps);
+    await processEvents(store.deps);
+    await processEvents(store.deps);
     expect((await about(stays)).map(({ subject }) => subject).sort()).toEqual(["New: A new one", "Soon: A new one"]);
     expect(await about(leaves)).toHaveLength(1);
     expect((await press(token, "end")).headers.location).toContain("ended");
@@ -159,7 +159,7 @@ describe("mails", () => {
 test("a demo that runs for months always has events to come", async () => {
   for (let month = 0; month < 3; month += 1) {
     store.clock.advance(days(31));
-    await keepEvents(store.deps);
+    await processEvents(store.deps);
     const { upcoming } = (await store.visitor().get(LIST)).body.data;
     expect(upcoming.length).toBeGreaterThanOrEqual(3);
   }

@@ -2,7 +2,7 @@ import { eq, gt, max } from "drizzle-orm";
 import { days, hours } from "../../server/clock";
 import { flashSales } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
-import { syncFlashSales } from "../../server/modules/flashSales/syncFlashSales";
+import { purgeChangedSales } from "../../server/modules/flashSales/purgeChangedSales";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -26,7 +26,7 @@ async function homeSale() {
 async function pass(milliseconds: number) {
   store.clock.advance(milliseconds);
   store.purged.length = 0;
-  await syncFlashSales(store.deps);
+  await purgeChangedSales(store.deps);
   return [...store.purged];
 }
 
@@ -60,7 +60,7 @@ test("two workers that look at once plan one sale", async () => {
   const count = async () => (await db.select().from(flashSales).where(eq(flashSales.kind, "flash"))).length;
   const known = await count();
   store.clock.advance(days(30));
-  await Promise.all([syncFlashSales(store.deps), syncFlashSales(store.deps)]);
+  await Promise.all([purgeChangedSales(store.deps), purgeChangedSales(store.deps)]);
   expect(await count()).toBe(known + 2);
 });
 

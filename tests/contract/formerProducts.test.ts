@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { articles, pageChanges, products, vendors } from "../../server/db/schema";
 import { sitemapPaths } from "../../server/modules/content/sitemapPaths";
-import { findChangedPages } from "../../server/modules/indexing/changedPages";
+import { findChangedPages } from "../../server/modules/indexing/repositoryPages";
 import { operator, vendorOf } from "../support/orders";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -21,7 +21,7 @@ afterAll(() => store.close());
 
 const LISTINGS = "/product-api/vendor/listings";
 const FORMER = "/product-api/staff/former-products";
-const put = (who: Visitor, path: string, body: object) => who.send("PUT", path, body);
+const put = <const Path extends string>(who: Visitor, path: Path, body: object) => who.send("PUT", path, body);
 const end = (id: number, is_discontinued: boolean, successor_id: number | null = null) =>
   put(owner, `${LISTINGS}/${id}/discontinuation`, { is_discontinued, successor_id });
 const former = (slug: string) => store.visitor().get(`/product-api/former-products/${slug}`);
@@ -47,7 +47,7 @@ test("a brand takes a listing out for good, names what is sold in its place, and
 
   expect((await end(one.id, true, one.id)).status).toBe(422);
   const [foreign] = await store.deps.db.select().from(products).where(eq(products.vendorId, 5)).limit(1);
-  expect((await end(one.id, true, foreign!.id)).body.errors[0].field).toBe("successor_id");
+  expect((await end(one.id, true, foreign!.id)).body.errors[0]?.field).toBe("successor_id");
   expect((await end(one.id, true, two.id)).body.data).toMatchObject({ successor_id: two.id });
   expect((await former(one.slug)).body.data.successor.product_slug).toBe(two.slug);
   const told = await findChangedPages(store.deps.db, store.clock.now(), 1000);
@@ -80,10 +80,10 @@ test("what is away for now says so, and a suspension's end does not bring back w
   await team.send("POST", `/customer-api/staff/vendors/${BRAND}/resume`, {});
   expect([await statusOf(one.slug), await statusOf(two.slug)]).toEqual([404, 200]);
   const wrong = await put(team, `${FORMER}/${one.slug}`, { is_discontinued: true, successor: "no-such-desk" });
-  expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, "successor"]);
+  expect([wrong.status, wrong.body.errors[0]?.field]).toEqual([422, "successor"]);
   expect((await put(team, `${FORMER}/no-such-desk`, { is_discontinued: true, successor: null })).status).toBe(404);
   const list = (await team.get(`${FORMER}?limit=1`)).body.data;
-  expect([list.rows[0].slug, list.total, list.next]).toEqual([one.slug, 1, null]);
+  expect([list.rows[0]?.slug, list.total, list.next]).toEqual([one.slug, 1, null]);
   const again = await put(team, `${FORMER}/${one.slug}`, { is_discontinued: false, successor: null });
   expect([again.body.data.product, await statusOf(one.slug)]).toEqual([null, 200]);
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { GroupBuy } from "../../contract/offers";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { groupBuys } from "../../server/db/schema";
-import { keepGroupBuys } from "../../server/modules/groupBuys/keepGroupBuys";
+import { processGroupBuys } from "../../server/modules/groupBuys/processGroupBuys";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -60,7 +60,7 @@ test("time closes a group by itself", async () => {
 test("the page is made again when somebody joins and when a group closes, and not otherwise", async () => {
   const purges = async () => {
     store.purged.length = 0;
-    await keepGroupBuys(store.deps);
+    await processGroupBuys(store.deps);
     return [...store.purged];
   };
   const [group] = await store.deps.db.select().from(groupBuys).orderBy(groupBuys.id).limit(1);
@@ -68,7 +68,7 @@ test("the page is made again when somebody joins and when a group closes, and no
   const change = (to: Partial<typeof group>) => store.deps.db.update(groupBuys).set(to!).where(where);
   const now = store.clock.now();
   try {
-    await change({ startsAt: later(now, -days(1)), endsAt: later(now, days(1)), state: "open" });
+    await change({ startsAt: addTime(now, -days(1)), endsAt: addTime(now, days(1)), state: "open" });
     await purges();
     expect(await purges()).toEqual([]);
     await change({ joined: group!.joined + 1 });

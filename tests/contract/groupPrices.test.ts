@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { LIMITS } from "../../contract/limits";
 import type { PriceHistory } from "../../contract/product";
-import { days, hours, later } from "../../server/clock";
+import { days, hours, addTime } from "../../server/clock";
 import { flashSaleItems, flashSales, groupBuys, priceLog, prices } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
-import { keepGroupBuys } from "../../server/modules/groupBuys/keepGroupBuys";
+import { processGroupBuys } from "../../server/modules/groupBuys/processGroupBuys";
 import { forgetPrices } from "../../server/modules/pricing/forgetPrices";
 import { recordPrices } from "../../server/modules/pricing/recordPrices";
 import { addTo, GERMAN, idOf, lineOf, URL } from "../support/cart";
@@ -41,7 +41,7 @@ async function group(joined: number, lasts = days(1)): Promise<void> {
 /** Time passes, and the worker looks. */
 async function pass(milliseconds: number): Promise<void> {
   store.clock.advance(milliseconds);
-  await keepGroupBuys(store.deps);
+  await processGroupBuys(store.deps);
   await recordPrices(store.deps);
 }
 
@@ -50,7 +50,7 @@ async function runSale(reduction: number, lasts = days(5)): Promise<void> {
   const name = { en: "Sale", fr: "Vente", de: "Angebot" };
   const [sale] = await db
     .insert(flashSales)
-    .values({ name, kind: "flash", startsAt: clock.now(), endsAt: later(clock.now(), lasts) })
+    .values({ name, kind: "flash", startsAt: clock.now(), endsAt: addTime(clock.now(), lasts) })
     .returning();
   const terms = { saleId: sale?.id ?? 0, productId: product, reduction, perCustomer: 9, companyOnly: false };
   await db.insert(flashSaleItems).values(terms);

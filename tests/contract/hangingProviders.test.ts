@@ -5,9 +5,8 @@ import { payBy, paymentRows } from "../support/paying";
 import { PAYPAL_KEYS, startPaypal, type PaypalServer } from "../support/providers/paypal";
 import { startSolana, type Chain } from "../support/providers/solana";
 import { startStripe, STRIPE_KEYS, TOKENS, type StripeServer } from "../support/providers/stripe";
-import { withCart } from "../support/shopping";
+import { withCart, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Answer } from "../support/visitor";
 
 const [CARD, WALLET, COINS] = [1, 4, 22];
 const WITHIN_MS = 10_000;
@@ -41,16 +40,16 @@ afterAll(async () => {
   await Promise.all([stripe, paypal, chain].map((each) => each.close()));
 });
 
-async function timed(ask: () => Promise<Answer>): Promise<Answer> {
+async function timed<Answered>(ask: () => Promise<Answered>): Promise<Answered> {
   const began = performance.now();
   const answer = await ask();
   expect(performance.now() - began).toBeLessThan(WITHIN_MS);
   return answer;
 }
 
-const numberOf = (answer: Answer) => String(answer.body.order.order_num);
-const statesOf = async (answer: Answer) => (await paymentRows(store, numberOf(answer))).map(({ state }) => state);
-const isBeingChecked = (answer: Answer) =>
+const numberOf = (answer: Placed) => String(answer.body.order.order_num);
+const statesOf = async (answer: Placed) => (await paymentRows(store, numberOf(answer))).map(({ state }) => state);
+const isBeingChecked = (answer: Placed) =>
   expect([answer.status, answer.body.status, answer.body.payment?.stage]).toEqual([200, 0, "checking"]);
 
 async function reconcile() {

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { hours, minutes } from "../../server/clock";
 import { products, reservations, stockLevels } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
-import { lapseHolds } from "../../server/modules/checkout/expire/lapseHolds";
+import { releaseLapsedHolds } from "../../server/modules/checkout/expire/releaseLapsedHolds";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { bankRows, orderRow, payBy } from "../support/paying";
 import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay, withCart } from "../support/shopping";
@@ -51,7 +51,7 @@ async function heldOf(number: string): Promise<number> {
 async function later(count: number): Promise<void> {
   store.clock.advance(minutes(count));
   await expireOrders(store.deps);
-  await lapseHolds(store.deps);
+  await releaseLapsedHolds(store.deps);
 }
 
 const ask = (browser: Visitor, email: string) => pay(browser, { number: CARDS.threeDSecure, email });

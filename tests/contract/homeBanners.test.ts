@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { NO_PICTURES, type BannerDays } from "../../contract/desk/bannerTerms";
-import type { HomeBanner } from "../../contract/listing";
+import type { HomeBanner } from "../../contract/productLists";
 import { days } from "../../server/clock";
 import { changeRecords, vendorBanners, vendors } from "../../server/db/schema";
-import { keepBanners } from "../../server/modules/banners/keepBanners";
+import { refreshBannerPages } from "../../server/modules/banners/refreshBannerPages";
 import { operator } from "../support/orders";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -92,12 +92,12 @@ test("its days lie within the banner's own, and begin and end the page anew", as
   ])
     expect([home, (await approve(id, { home })).status]).toEqual([home, 422]);
   expect((await approve(id, { home: { from: dayIn(3), until: dayIn(5) } })).status).toBe(200);
-  await keepBanners(store.deps);
+  await refreshBannerPages(store.deps);
   const seen: boolean[] = [];
   for (let day = 0; day < 6; day += 1) {
     store.purged.length = 0;
     store.clock.advance(days(1));
-    await keepBanners(store.deps);
+    await refreshBannerPages(store.deps);
     expect(store.purged).toContain("home");
     seen.push((await shown()).length > 0);
   }

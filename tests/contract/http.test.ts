@@ -94,7 +94,7 @@ test("a write on a full disk is answered with 503 and when to come again, and wo
 
 test("the API documents itself", async () => {
   const { body } = await store.visitor().get("/docs/json");
-  expect(Object.keys(body.paths)).toEqual(
+  expect(Object.keys((body as { paths: object }).paths)).toEqual(
     expect.arrayContaining(["/auth/login", "/customer-api/profile", "/log-api/action"]),
   );
 });

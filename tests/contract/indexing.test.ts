@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { LISTED_LOCALES } from "../../contract/locales";
 import { articles, pageChanges, prices, products, vendors } from "../../server/db/schema";
 import { readEnv } from "../../server/env";
-import { tellChanges } from "../../server/modules/indexing/tellChanges";
+import { notifySearchEngines } from "../../server/modules/indexing/notifySearchEngines";
 import { startTestStore, type TestStore } from "../support/store";
 
 interface Told {
@@ -54,7 +54,7 @@ afterAll(async () => {
 beforeEach(async () => {
   store.clock.advance(24 * 60 * MINUTE);
   [answer, headers] = [200, {}];
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   store.clock.advance(2 * 60 * MINUTE);
   [told, pings] = [[], []];
 });
@@ -75,13 +75,13 @@ test("the key is served where engines look for it, and nothing else is", async (
 test("what changed for everybody is told once, in all listed locales", async () => {
   await rename("rise-duo", "Rise Duo, renamed");
   await rename("rise-duo", "Rise Duo");
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ host: "shop.example", key: KEY, keyLocation: `${ORIGIN}/${KEY}.txt` });
   expect(told[0]?.urlList).toHaveLength(LISTED_LOCALES.length);
   expect(told[0]?.urlList).toContain(`${ORIGIN}/standing-desks/rise-duo`);
   expect(told[0]?.urlList).toContain(`${ORIGIN}/de-AT/standing-desks/rise-duo`);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test("prices, what is taken out, brands and articles are told; what nobody sees 
   await db.update(products).set({ hidden: true }).where(eq(products.slug, "rise-quad"));
   await db.update(vendors).set({ name: "Pixelgrove" }).where(eq(vendors.slug, "pixelgrove-art"));
   await db.update(articles).set({ changedAt: clock.now() }).where(eq(articles.slug, "cancel-an-order"));
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pagesTold()).toEqual(
     expect.arrayContaining([
       `${ORIGIN}/standing-desks/rise-one`,
@@ -109,7 +109,7 @@ test("prices, what is taken out, brands and articles are told; what nobody sees 
   told = [];
   await rename("rise-quad", "Hidden, and renamed");
   await db.update(products).set({ popularity: 7 }).where(eq(products.slug, "rise-one"));
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toEqual([]);
 });
 
@@ -117,24 +117,24 @@ test("a planned article is told once it is shown", async () => {
   const { db, clock } = store.deps;
   const publishAt = new Date(clock.now().getTime() + 60 * MINUTE);
   await db.update(articles).set({ publishAt }).where(eq(articles.slug, "cancel-an-order"));
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toEqual([]);
   store.clock.advance(61 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pagesTold()).toHaveLength(LISTED_LOCALES.length);
 });
 
 test("engines that ask to wait are left in peace for as long as they say", async () => {
   await rename("rise-duo", "Rise Duo");
   [answer, headers] = [429, { "retry-after": "600" }];
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toHaveLength(1);
   [answer, headers] = [202, {}];
   store.clock.advance(9 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toHaveLength(1);
   store.clock.advance(2 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toHaveLength(2);
   expect(told[1]?.urlList).toEqual(told[0]?.urlList);
 });
@@ -144,7 +144,7 @@ test("engines that fail are asked again, later each time", async () => {
   answer = 503;
   const after = async (minutes: number) => {
     store.clock.advance(minutes * MINUTE);
-    await tellChanges(store.deps);
+    await notifySearchEngines(store.deps);
     return told.length;
   };
   expect([await after(0), await after(1), await after(1), await after(1), await after(3)]).toEqual([1, 2, 2, 3, 3]);
@@ -156,9 +156,9 @@ test("engines that fail are asked again, later each time", async () => {
 test.each([400, 403, 422])("what engines refuse with %i is not sent again, and the log says so", async (status) => {
   await rename("rise-duo", "Rise Duo");
   answer = status;
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   store.clock.advance(24 * 60 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told).toHaveLength(1);
   expect(store.logged.some(({ reason }) => reason === `the search engines answered ${status}`)).toBe(true);
 });
@@ -171,7 +171,7 @@ test("more than a call may name goes in several", async () => {
   await db.insert(pageChanges).values(rows.map(({ id }) => ({ kind: "product" as const, ref: id })));
   await db.insert(pageChanges).values(help.map(({ id }) => ({ kind: "article" as const, ref: id })));
   await db.insert(pageChanges).values(many.map((ref) => ({ kind: "vendor" as const, ref })));
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(told.length).toBeGreaterThan(0);
   for (const { urlList } of told) expect(urlList.length).toBeLessThanOrEqual(10_000);
   expect(new Set(pagesTold()).size).toBe(told.reduce((sum, { urlList }) => sum + urlList.length, 0));
@@ -179,25 +179,25 @@ test("more than a call may name goes in several", async () => {
 });
 
 test("who wants to know of the sitemap is called once an hour at most, and only after changes", async () => {
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pings).toEqual([]);
   await rename("rise-duo", "Rise Duo");
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pings).toEqual([`/ping?sitemap=${encodeURIComponent(`${ORIGIN}/sitemap.xml`)}`]);
   await rename("rise-duo", "Rise Duo");
   store.clock.advance(30 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pings).toHaveLength(1);
   answer = 500;
   store.clock.advance(31 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pings).toHaveLength(2);
   answer = 200;
   store.clock.advance(61 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pings).toHaveLength(3);
   store.clock.advance(61 * MINUTE);
-  await tellChanges(store.deps);
+  await notifySearchEngines(store.deps);
   expect(pings).toHaveLength(3);
 });
 
@@ -206,7 +206,7 @@ test("without settings nobody is told, nothing is remembered", async () => {
   const { indexing } = readEnv({ STORE_SECRET: "a secret that only tests of the store know" });
   expect(indexing).toEqual({ key: undefined, url: "https://api.indexnow.org/indexnow", pings: [] });
   await rename("rise-duo", "Rise Duo");
-  await tellChanges({ ...store.deps, env: { ...store.deps.env, indexing } });
+  await notifySearchEngines({ ...store.deps, env: { ...store.deps.env, indexing } });
   expect(await db.select().from(pageChanges)).toEqual([]);
   expect([told, pings]).toEqual([[], []]);
 });

@@ -4,7 +4,7 @@ import { invoiceCounters, invoices, orders, refunds, type InvoiceData } from "..
 import { orderInvoice } from "../../server/modules/invoices/documents";
 import { issueDocument } from "../../server/modules/invoices/issue";
 import { papersOf } from "../../server/modules/invoices/issueFor";
-import { lockOrder } from "../../server/modules/orders/lockOrder";
+import { lockOrder } from "../../server/modules/orders/repositoryLock";
 import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../support/orders";
 import { pdfText } from "../support/pdfText";
 import { newEmail, pay, productId } from "../support/shopping";
@@ -126,7 +126,7 @@ test("American tax stands on top, and letters of other alphabets are in the PDF"
 test("strangers and wrong tokens hear that there is no such order", async () => {
   const order = await bought(store);
   const [row] = await documents(order);
-  const path = `/order-api/order/document/${row?.number}`;
+  const path = `/order-api/order/document/${row?.number}` as const;
   const stranger = await store.signedIn(newEmail());
   for (const url of [
     path,
@@ -135,7 +135,7 @@ test("strangers and wrong tokens hear that there is no such order", async () => 
     "/order-api/order/document/EU-26-999999",
   ]) {
     const answer = await stranger.get(url);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([404, -1, "Order doesn't exist"]);
+    expect([answer.status, answer.body]).toMatchObject([404, { code: -1, message: "Order doesn't exist" }]);
   }
   expect((await (await operator(store)).get(path)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { addOnDeals, prices, promotions } from "../../server/db/schema";
-import { priceOfRest, unitsOf } from "../../server/modules/orders/priceOfRest";
+import { priceUnits, unitsOf } from "../../server/modules/orders/priceUnits";
 import { idOf } from "../support/cart";
 import { bought, GERMAN_ADDRESS, rowsOf, type Bought } from "../support/orders";
 import { startTestStore, type TestStore } from "../support/store";
@@ -16,7 +16,7 @@ const words = { en: "Kept", fr: "Kept", de: "Kept" };
 async function pricedAgain(order: Bought, quantity: (slug: string) => number) {
   const { order: row, lines } = await rowsOf(store, order);
   const units = unitsOf(lines, (line) => quantity(line.url.split("/").at(-1) ?? ""));
-  return { row, lines, rest: priceOfRest(row, lines, units) };
+  return { row, lines, rest: priceUnits(row, lines, units) };
 }
 
 test.each([

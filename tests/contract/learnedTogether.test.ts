@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders, products } from "../../server/db/schema";
-import { learnTogether } from "../../server/modules/orders/learnTogether";
+import { updateBoughtTogether } from "../../server/modules/orders/together/updateBoughtTogether";
 import { newEmail, pay, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -24,7 +24,7 @@ async function buyBoth(email = newEmail()) {
 }
 
 async function learned() {
-  await learnTogether(store.deps);
+  await updateBoughtTogether(store.deps);
   const [row] = await store.deps.db.select().from(products).where(eq(products.slug, "foot-rest-rocker"));
   return row?.learnedTogether ?? [];
 }

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { PRODUCT_SORTS, type ProductSort } from "../../contract/enums";
 import { LOCALES, marketOf, type Market } from "../../contract/locales";
-import { hours, later } from "../../server/clock";
-import { flashSaleItems, flashSales, prices, products, stockLevels } from "../../server/db/schema";
-import { loadOffers } from "../../server/modules/catalog/cards";
+import { hours, addTime } from "../../server/clock";
+import { categories, flashSaleItems, flashSales, prices, products, stockLevels } from "../../server/db/schema";
+import { loadPricedProducts } from "../../server/modules/catalog/cards";
 import { readFilters, type Refinement } from "../../server/modules/catalog/listing/facets";
 import { facetTokens } from "../../server/modules/catalog/listing/facetTokens";
 import { applyListingChanges, keepListing } from "../../server/modules/catalog/listing/keepListing";
 import { presentFacets } from "../../server/modules/catalog/listing/presentFacets";
 import { queryListing } from "../../server/modules/catalog/listing/queryListing";
 import { forgetMemos } from "../../server/modules/catalog/memo";
-import type { Offer } from "../../server/modules/catalog/offers";
+import type { PricedProduct } from "../../server/modules/catalog/pricedProducts";
 import { randomNumbers } from "../support/randomNumbers";
 import { listByHand } from "../support/listingByHand";
 import { startTestStore, type TestStore } from "../support/store";
@@ -31,7 +31,7 @@ const random = randomNumbers(SEED);
 const upTo = (most: number) => Math.floor(random() * (most + 1));
 const oneOf = <Value>(values: readonly Value[]): Value => values[upTo(values.length - 1)]!;
 
-function randomRefinement(offers: readonly Offer[]): Refinement {
+function randomRefinement(offers: readonly PricedProduct[]): Refinement {
   const tokens = [...offers.flatMap(facetTokens).map((token) => token.replace("~", "")), "BODY.183", "TOP.none"];
   const filters = Array.from({ length: upTo(3) }, () => oneOf(tokens)).join("_");
   const amount = () => (upTo(2) === 0 && offers.length > 0 ? oneOf(offers).price.amount : undefined);
@@ -39,7 +39,7 @@ function randomRefinement(offers: readonly Offer[]): Refinement {
 }
 
 async function expectAgreement(market: Market): Promise<void> {
-  const all = await loadOffers(store.deps, ids, market);
+  const all = await loadPricedProducts(store.deps, ids, market);
   const popular = all.sort((a, b) => b.product.popularity - a.product.popularity || a.product.id - b.product.id);
   const categoryId = upTo(3) === 0 ? undefined : oneOf(popular).category.id;
   const offers = popular.filter(({ category }) => categoryId === undefined || category.id === categoryId);
@@ -56,13 +56,13 @@ async function expectAgreement(market: Market): Promise<void> {
     withFacets: true,
   });
   const asked = { locale: market.locale, categoryId, refinement, sort, page };
-  const { total, least, most } = found;
+  const { total, priceMin, priceMax } = found;
   const answer = {
     asked,
     ids: found.ids,
     total,
-    least,
-    most,
+    priceMin,
+    priceMax,
     facets: await presentFacets(store.deps, found.facets, market),
   };
   const from = (page - 1) * PAGE_SIZE;
@@ -76,6 +76,30 @@ async function expectAgreement(market: Market): Promise<void> {
 
 test("a listing says what going through every offer says, for any filters, sort, page and market", async () => {
   for (let round = 0; round < 150; round += 1) await expectAgreement(marketOf(oneOf(LOCALES)));
+});
+
+test("a specification is a facet once its category's row says so, counted and chosen like any other", async () => {
+  const [chairs] = await store.deps.db.select().from(categories).where(eq(categories.slug, "ergonomic-chairs"));
+  const capacity = chairs!.specs.find(({ code }) => code === "capacity");
+  const specs = chairs!.specs.map((field) => (field.code === "capacity" ? { ...field, facet: "LOAD" } : field));
+  await store.deps.db.update(categories).set({ specs }).where(eq(categories.id, chairs!.id));
+  forgetMemos(store.deps);
+  const market = marketOf("de-DE");
+  const list = (filters: string) =>
+    queryListing(store.deps, market, {
+      categoryId: chairs!.id,
+      refinement: { filters: readFilters(filters) },
+      page: 1,
+      pageSize: 50,
+      withFacets: true,
+    });
+  const all = await list("");
+  const load = (await presentFacets(store.deps, all.facets, market)).find(({ code }) => code === "LOAD");
+  expect(load?.name).toBe(capacity?.name.de);
+  expect(load?.values.map(({ name }) => name)).toEqual(expect.arrayContaining(["110\u00a0kg"]));
+  expect(load?.values.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+  for (const { value, count } of load?.values ?? []) expect((await list(`LOAD.${value}`)).total).toBe(count);
+  for (let question = 0; question < 20; question += 1) await expectAgreement(market);
 });
 
 /** What changes in a store, by whatever hand. */
@@ -143,7 +167,7 @@ const changes: Record<string, (id: number) => Promise<unknown>> = {
     const name = { en: "S", fr: "S", de: "S" };
     const [sale] = await store.deps.db
       .insert(flashSales)
-      .values({ name, kind: "flash", startsAt: later(now, -1000), endsAt: later(now, hours(1 + upTo(4))) })
+      .values({ name, kind: "flash", startsAt: addTime(now, -1000), endsAt: addTime(now, hours(1 + upTo(4))) })
       .returning();
     const terms = { saleId: sale!.id, productId: id, perCustomer: 3 };
     await store.deps.db.insert(flashSaleItems).values({ ...terms, reduction: 500 + upTo(4000) });

@@ -119,8 +119,8 @@ describe("a group with values and a rule", () => {
     const shown = await page(STOOL);
     expect(shown.product_price).toBe(before.product_price);
     expect(shown.options[0]).toMatchObject({ id: 100_000, name: "Frame", preset: "solo" });
-    expect(shown.options[0].values[1]).toMatchObject({ value: "quad", delta: 25 });
-    expect((await page(STOOL, "de-DE")).options[0].name).toBe("Frame (de)");
+    expect(shown.options[0]?.values[1]).toMatchObject({ value: "quad", delta: 25 });
+    expect((await page(STOOL, "de-DE")).options[0]?.name).toBe("Frame (de)");
     expect(shown.rules).toEqual([expect.objectContaining({ when: "100000.quad", reason: "The quad is not green." })]);
     const buy = (options: object[]) =>
       store.visitor().post("/order-api/order/cart", [{ product_id: id, quantity: 1, product_options: options }]);
@@ -166,11 +166,17 @@ describe("a group with values and a rule", () => {
     }));
     await save(id, { groups });
     expect((await read(id)).missing).toEqual(["groups"]);
+    const shopper = store.visitor();
+    await shopper.post("/order-api/order/cart", [{ product_id: id, quantity: 1, product_options: [] }]);
+    const inCart = async () => Object.values((await cartOf(shopper)).items).map((item) => item.product_image);
+    expect(await inCart()).toEqual([expect.stringMatching(/^\/pictures\//)]);
     await publish(id, { groups, pictures: [{ name, alt: words("A blue stool") }] });
     const { options } = await page(STOOL);
-    const colors = options.find(({ code }: { code: string }) => code === "COL").values;
-    const blue = colors.find((each: { value: string }) => each.value === "sea-blue");
-    expect(blue.picture).toMatchObject({ src: `/product-api/listing-picture/${name}/p`, alt: "A blue stool" });
+    const colors = options.find(({ code }) => code === "COL")!.values;
+    const blue = colors.find((each) => each.value === "sea-blue");
+    const src = `/product-api/listing-picture/${name}/p`;
+    expect(blue?.picture).toMatchObject({ src, alt: "A blue stool" });
+    expect(await inCart()).toEqual([`${src}-960.webp`]);
   });
 });
 

@@ -263,7 +263,7 @@ describe("completing", () => {
 });
 
 describe("a decision", () => {
-  const decide = (who: Visitor, id: number, accept: boolean, path: string = WAITING) =>
+  const decide = (who: Visitor, id: number, accept: boolean, path: typeof WAITING | typeof TEAM = WAITING) =>
     who.send("POST", `${path}/${id}/decide`, { accept });
 
   test("of a manager names somebody, of two at once one counts, and the person is told", async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { companies, companyManagers, customers, managerSettings } from "../../server/db/schema";
 import { decidersOf, isManagerOf } from "../../server/modules/managers/managers";
 import { readManagerSettings } from "../../server/modules/managers/settings";
@@ -58,7 +58,7 @@ test("a substitute decides beside the managers while that lasts", async () => {
   const { db } = store.deps;
   const company = await companyOf("company-example");
   const now = store.clock.now();
-  const substituteUntil = later(now, days(3));
+  const substituteUntil = addTime(now, days(3));
   const employee = await accountOf("employee@company.example");
   await db.insert(managerSettings).values({
     companyId: company.id,
@@ -72,7 +72,7 @@ test("a substitute decides beside the managers while that lasts", async () => {
     manager,
     { customerId: employee.id, email: employee.email, language: "en" },
   ]);
-  expect(await decidersOf(db, company.id, later(substituteUntil, 1))).toMatchObject([manager]);
+  expect(await decidersOf(db, company.id, addTime(substituteUntil, 1))).toMatchObject([manager]);
   await db.delete(managerSettings).where(eq(managerSettings.companyId, company.id));
 });
 
@@ -94,7 +94,7 @@ test("before managers decided anything, what the store agreed with the company c
 });
 
 const SETTING = "/customer-api/manager-setting";
-const day = (after: number) => later(store.clock.now(), days(after)).toISOString().slice(0, 10);
+const day = (after: number) => addTime(store.clock.now(), days(after)).toISOString().slice(0, 10);
 
 const wanted = (version: number, change: object = {}) => ({
   approval_required: false,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { later, minutes } from "../../server/clock";
+import { addTime, minutes } from "../../server/clock";
 import { preBlackFriday } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -42,7 +42,7 @@ describe("the shipping country", () => {
     expect(await hidden("FR")).toEqual([false, false]);
     expect(await hidden("CH")).toEqual([true, true]);
     const now = clock.now();
-    const [startsAt, endsAt] = [later(now, -minutes(1)), later(now, minutes(1))];
+    const [startsAt, endsAt] = [addTime(now, -minutes(1)), addTime(now, minutes(1))];
     await db.insert(preBlackFriday).values({ country: "CH", startsAt, endsAt });
     expect(await hidden("CH")).toEqual([false, false]);
     await db.update(preBlackFriday).set({ endsAt: now }).where(eq(preBlackFriday.country, "CH"));
@@ -92,7 +92,7 @@ describe("the shipping country", () => {
 test.each(["us", "XX", "en", "en-XX", "en-US-x", "__proto__"])(
   "a call for the locale %p is refused, and not answered for another market",
   async (locale) => {
-    for (const path of ["/product-api/v2/products", "/common-api/home", "/common-api/navigation"]) {
+    for (const path of ["/product-api/v2/products", "/common-api/home", "/common-api/navigation"] as const) {
       const { status, body } = await store.visitor().get(`${path}?locale=${locale}`, { "accept-language": "de-AT" });
       expect([status, body.errors]).toEqual([422, [{ field: "locale", message: expect.any(String) }]]);
     }

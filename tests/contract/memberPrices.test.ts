@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import fc from "fast-check";
+import fc from "../support/fastCheck";
 import type { Cart } from "../../contract/cart";
 import type { MemberPrice } from "../../contract/company/memberPriceRoutes";
 import { flashSaleItems, flashSales, products } from "../../server/db/schema";
@@ -148,7 +148,7 @@ describe("who asks", () => {
   });
 
   test("finds public pages and calls the same as everybody", async () => {
-    for (const path of ["/product-api/v2/products?product_company=true&page_size=3&locale=en-US"])
+    for (const path of ["/product-api/v2/products?product_company=true&page_size=3&locale=en-US"] as const)
       expect((await member.get(path)).body.data).toEqual((await store.visitor().get(path)).body.data);
     const best = (await member.get("/product-api/company/best-seller-products?locale=en-US")).body.data.products as {
       product_id: number;

@@ -5,7 +5,7 @@ import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type
 import { GERMAN, orderRow, payBy } from "../support/paying";
 import { checkoutBody, cardToken, newEmail, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import { makeVisitor, type Answer, type Visitor } from "../support/visitor";
+import { makeVisitor, type Answer, type AnswerTo, type Visitor } from "../support/visitor";
 
 /** Two nodes on one database; what one of them had begun is older than any lease when the other is asked. */
 let store: TestStore;
@@ -44,7 +44,12 @@ const newKey = () => `money-${Date.now()}-${(keys += 1)}`;
 const said = ({ status, body }: Answer) => [status, body];
 
 /** Asks at once on both nodes, then long after the first; all must hear the same. */
-async function sameThrice(browser: Visitor, path: string, body: object, node = other): Promise<Answer> {
+async function sameThrice<const Path extends string>(
+  browser: Visitor,
+  path: Path,
+  body: object,
+  node = other,
+): Promise<AnswerTo<"POST", Path>> {
   const headers = { "idempotency-key": newKey() };
   const both = [browser, elsewhere(browser, node)];
   const [first, second] = await Promise.all(both.map((one) => one.post(path, body, headers)));
@@ -88,7 +93,7 @@ async function awaitingWire(quantity: number, node = store) {
   await browser.get("/order-api/order/cart");
   const waiting = await payBy(browser, { gateway_id: 21 }, { customer: GERMAN });
   const { order_num: number, order_token: token, order_details: lines } = waiting.body.order;
-  return { browser, number: String(number), token: String(token), lineId: Number(lines[0].id) };
+  return { browser, number: String(number), token: String(token), lineId: Number(lines[0]!.id) };
 }
 
 describe("the same call with the same key, at once on two nodes and long afterwards, has one effect and one answer", () => {

@@ -5,7 +5,7 @@ import { forgetPasskeys } from "../../server/modules/signIn/passkeys/forgetPassk
 import { operator, vendorOf } from "../support/orders";
 import { addPasskey } from "../support/softKey";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 /** Calls of the team and of brands by which no money moves, or that follow from what was decided about it. */
 const HARMLESS = [
@@ -48,8 +48,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const call = (who: Visitor, { method, path }: Route) => who.send(method, path.replace(/:\w+/g, "999999"), {});
-const says = (answer: { status: number; body: { message?: string } }) =>
-  answer.status === 403 && /passkey/.test(answer.body.message ?? "");
+const says = ({ status, body }: Answer<unknown>) =>
+  status === 403 && /passkey/.test((body as { message?: string }).message ?? "");
 const idOf = async (who: Visitor) => (await who.get("/customer-api/profile")).body.customer.email as string;
 
 const addKey = (who: Visitor) => addPasskey(who, store.deps.env.origin);
@@ -70,11 +70,11 @@ test("every call of the team and of brands says whether money moves by it, and r
 
 test("without a passkey money is read-only for everybody, and with the first one it moves", async () => {
   const [team, brand] = [await operator(store), await vendorOf(store, 3)];
-  const [runs, balance] = ["/customer-api/staff/payout-runs", "/customer-api/vendor/money"];
+  const [runs, balance] = ["/customer-api/staff/payout-runs", "/customer-api/vendor/money"] as const;
   for (const who of [team, brand]) {
     const isTeam = who === team;
     expect((await who.get(isTeam ? runs : balance)).status).toBe(200);
-    const desk = `/customer-api/${isTeam ? "staff" : "vendor"}/desk`;
+    const desk = `/customer-api/${isTeam ? "staff" : "vendor"}/desk` as const;
     expect((await who.get(desk)).body.data.money).toBe("add");
     const theirs = all.filter(({ movesMoney, path }) => movesMoney && path.includes("/vendor/") !== isTeam);
     expect(theirs.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import type { Failure } from "../../contract/routes/route";
 import { bought, GERMAN_ADDRESS, type Bought } from "../support/orders";
 import { checkoutBody, newEmail, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Call = (fields: Record<string, string>, language: string) => Promise<Answer>;
+type Call = (fields: Record<string, string>, language: string) => Promise<Answer<Pick<Failure, "errors">>>;
 const inLanguage = (language: string) => ({ "accept-language": language });
 
 const checkout: Call = async (fields, language) => {

@@ -13,7 +13,7 @@ const LINK = "/customer-api/submit-order/admin-analytic-link";
 
 test("the team gets a link to what became of an order, which runs out and says nothing of its buyer", async () => {
   const order = await bought(store);
-  const ask = `${LINK}?order_num=${order.number}`;
+  const ask = `${LINK}?order_num=${order.number}` as const;
   expect((await store.visitor().get(ask)).status).toBe(401);
   expect((await (await store.signedIn(newEmail())).get(ask)).status).toBe(403);
   expect((await (await store.signedIn("vendor@example.com")).get(ask)).status).toBe(403);
@@ -22,7 +22,7 @@ test("the team gets a link to what became of an order, which runs out and says n
   expect((await staff.get(`${LINK}?order_num=VS-00-NOTHING-0`)).status).toBe(404);
   const { url, path } = (await staff.send("GET", ask)).body.data;
   expect(url.endsWith(path)).toBe(true);
-  const address = `/order-api/order/analytics/${path.split("token=")[1]}`;
+  const address = `/order-api/order/analytics/${path.split("token=")[1]}` as const;
   const { status, body, text } = await staff.send("GET", address);
   expect([status, body.data.order_num, body.data.status]).toEqual([200, order.number, "New"]);
   expect(body.data.events.map(({ about }: { about: string }) => about)).toEqual(

@@ -2,7 +2,7 @@ import { fetchCompanyProducts, fetchManagerProducts } from "@/services/company/c
 import { fetchFooter, fetchNavigation } from "@/services/common";
 import { fetchProductInfo } from "@/services/product";
 import { inProcessApi } from "../../server/platform/http/inProcess";
-import { keepAnswers } from "../../server/pages/keptAnswers";
+import { cacheAnswers } from "../../server/pages/answerCache";
 import { productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -28,7 +28,7 @@ it("prices the choice in an address while the page is rendered", async () => {
 it("finds menu and footer as they were loaded when the store started", async () => {
   const asked: string[] = [];
   const direct = inProcessApi(store.app);
-  const answers = keepAnswers((request) => {
+  const answers = cacheAnswers((request) => {
     asked.push(request.url);
     return direct(request);
   });
@@ -42,10 +42,10 @@ it("finds menu and footer as they were loaded when the store started", async () 
   expect(asked).toHaveLength(4);
 });
 
-it("answers company calls with four products, and with a status of their own when they fail", async () => {
+it("answers company calls with three products, and with a status of their own when they fail", async () => {
   globalThis.storeApi = inProcessApi(store.app);
   const { status, data, failure } = await fetchCompanyProducts({ locale: "en-US" });
-  expect([status, failure, data.products?.length]).toEqual([1, null, 4]);
+  expect([status, failure, data.products?.length]).toEqual([1, null, 3]);
   const failed = await fetchManagerProducts(0, { locale: "en-US" });
   expect(failed).toMatchObject({ status: -1, data: {}, error: failed.failure?.message });
   expect(failed.error).not.toBe("");

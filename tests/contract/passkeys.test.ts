@@ -1,7 +1,7 @@
 import { minutes } from "../../server/clock";
 import { makeSoftKey } from "../support/softKey";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Visitor } from "../support/visitor";
+import { illFormed, type Visitor } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function member() {
   return { email, browser, ...(await addTo(browser)) };
 }
 
-const enter = (browser: Visitor, assertion: unknown, more: object = {}) =>
+const enter = (browser: Visitor, assertion: object, more: object = {}) =>
   browser.post("/auth/passkey", { assertion, ...more });
 
 test("a passkey that was added signs in without an address, once for each challenge", async () => {
@@ -61,7 +61,7 @@ test("another store, another key, a late answer, no finger or a count that goes 
   const { key } = await member();
   const { key: other } = await member();
   const visitor = store.visitor();
-  const statusOf = async (assertion: unknown) => (await enter(visitor, assertion)).status;
+  const statusOf = async (assertion: object) => (await enter(visitor, assertion)).status;
   expect(await statusOf(key.assert(await challenge(visitor), EVIL))).toBe(401);
   expect(await statusOf(key.assert(await challenge(visitor), { ...here(), rpId: "evil.test" }))).toBe(401);
   expect(await statusOf(key.assert(await challenge(visitor), { ...here(), isVerified: false }))).toBe(401);
@@ -120,5 +120,5 @@ test.each([
   ["one of an endless name", { id: "a".repeat(2000), rawId: "a", type: "public-key", response: {} }],
   ["words", "words"],
 ])("%s is no answer of a key", async (_name, assertion) => {
-  expect((await enter(store.visitor(), assertion)).status).toBe(422);
+  expect((await store.visitor().post("/auth/passkey", illFormed({ assertion }))).status).toBe(422);
 });

@@ -4,7 +4,7 @@ import { TIMES } from "../../contract/rules/times";
 import { days } from "../../server/clock";
 import { orderRequests, orders, prices } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
-import { keepRequests } from "../../server/modules/orderRequests/settleRequest";
+import { processRequests } from "../../server/modules/orderRequests/settleRequest";
 import { startAudit } from "../support/audit";
 import { operator } from "../support/orders";
 import { ask, ASK, askBody, detail, PAY, payAsked, seen, tokenOf } from "../support/requests";
@@ -141,7 +141,7 @@ test("ends when its prices no longer hold, with a mail, and opens nothing then",
   const asked = await ask(await withCart(store), askBody(email));
   store.clock.advance(days(TIMES.requestDays) + 1000);
   expect((await payAsked(store.visitor(), tokenOf(asked))).status).toBe(409);
-  await keepRequests(store.deps);
+  await processRequests(store.deps);
   expect((await seen(store.visitor(), tokenOf(asked))).state).toBe("expired");
   const subjects = (await store.mailsTo(email)).map(({ subject }) => subject);
   expect(subjects).toContain(`Your request ${asked.number} has ended`);

@@ -22,7 +22,7 @@ async function declined({ slug = "desk-lamp-arc", email = newEmail() } = {}) {
   const browser = await withCart(store, slug);
   const refused = await pay(browser, { number: CARDS.declined, email });
   expect(refused.status).toBe(402);
-  const { order_num: number, order_token: token } = refused.body.order as Record<string, string>;
+  const { order_num: number, order_token: token } = refused.body.order;
   return { browser, email, number: String(number), token: String(token) };
 }
 

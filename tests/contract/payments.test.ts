@@ -16,7 +16,7 @@ import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { signBody } from "../../server/http/signature";
 import { decidePayment } from "../../server/modules/sandbox/decide";
 import { sandboxSecrets } from "../../server/modules/sandbox/secrets";
-import { CARDS, checkoutBody, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";
+import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";
 import { LIVE } from "../support/paying";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -324,8 +324,9 @@ describe("the sandbox", () => {
     const made = await store
       .visitor()
       .post("/sandbox/payments/tokens", { ...card, number: "4242 4242 4242 4242", exp_year: "31", exp_month: "12" });
-    expect([made.status, made.body.status, made.body.brand, made.body.last4]).toEqual([200, 1, "visa", "4242"]);
-    const kept = await store.deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, made.body.token));
+    const body = made.body as { token: string };
+    expect([made.status, body]).toMatchObject([200, { status: 1, brand: "visa", last4: "4242" }]);
+    const kept = await store.deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, body.token));
     expect(JSON.stringify([kept, store.logged])).not.toContain(CARDS.pays);
   });
 
@@ -338,14 +339,14 @@ describe("the sandbox", () => {
     [{ cvc: "abc" }, "cvc"],
   ])("refuses %o at its field", async (wrong, field) => {
     const refused = await store.visitor().post("/sandbox/payments/tokens", { ...card, ...wrong });
-    expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
+    expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ field }] }]);
   });
 
   test("tokens end after an hour", async () => {
     const browser = await withCart(store);
-    const made = await browser.post("/sandbox/payments/tokens", card);
+    const token = await cardToken(browser);
     store.clock.advance(hours(2));
-    const refused = await browser.post("/order-api/order/cart/checkout", checkoutBody(made.body.token, newEmail()));
+    const refused = await browser.post("/order-api/order/cart/checkout", checkoutBody(token, newEmail()));
     expect([refused.status, refused.body.error_code]).toEqual([402, "invalid_token"]);
   });
 

@@ -68,7 +68,7 @@ describe("without scripts", () => {
     expect(withdrawals).toMatchObject([{ state: "requested", coins: 60.5 }]);
     expect(told(await sent(browser, { act: "remove" }))).toEqual({ error: "underWay" });
     const stranger = await customer();
-    const cancel = { act: "cancel", id: String(withdrawals[0].id) };
+    const cancel = { act: "cancel", id: String(withdrawals[0]?.id) };
     expect(told(await sent(stranger.browser, cancel))).toEqual({ error: "gone" });
     expect(told(await sent(browser, cancel))).toEqual({ done: "canceled" });
     expect(told(await sent(browser, cancel))).toEqual({ error: "gone" });

@@ -167,7 +167,7 @@ describe("the bank", () => {
     expect((await team.post("/customer-api/payouts/paid", paid)).status).toBe(200);
     expect((await team.post("/customer-api/payouts/paid", paid)).status).toBe(200);
     expect(await mailOf(first.email, "withdrawal of 60 coins")).toContain("55.20");
-    const back = `/customer-api/payouts/${second.id}/return`;
+    const back = `/customer-api/payouts/${second.id}/return` as const;
     expect((await team.post(back, { reason: "Account closed" })).status).toBe(200);
     expect((await team.post(back, { reason: "Account closed" })).status).toBe(409);
     expect(await walletBalance(store, second.email, "coins")).toBe(20_000);

@@ -15,7 +15,7 @@ import {
   type WalletNotice,
   type WalletOrder,
 } from "../support/providers/paypal";
-import { newEmail, withCart } from "../support/shopping";
+import { newEmail, withCart, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Answer, Visitor } from "../support/visitor";
 import { giftCardBalance, newGiftCard } from "../support/wallets";
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const WALLET = 4;
-const numberOf = (answer: Answer) => String(answer.body.order.order_num);
+const numberOf = (answer: Placed) => String(answer.body.order.order_num);
 const statesOf = async (number: string) => (await paymentRows(store, number)).map(({ state }) => state);
 const statusOf = async (number: string) => (await orderRow(store, number)).status;
 const notify = async ({ body, headers }: WalletNotice) =>
@@ -286,7 +286,7 @@ describe("a wallet that is opened from the cart", () => {
     const config = context.order_update_callback_config as { callback_url: string };
     return { browser, order, token, callback: new URL(config.callback_url).pathname };
   };
-  const ask = (path: string, order: WalletOrder, address: object, option?: string) =>
+  const ask = (path: string, order: WalletOrder, address: object, option?: string): Promise<Answer<any>> =>
     store.visitor().post(path, {
       id: order.id,
       shipping_address: address,
@@ -311,7 +311,7 @@ describe("a wallet that is opened from the cart", () => {
 
   test("quotes what a gift card in the cart leaves to pay, and takes no more", async () => {
     const oregon = { country_code: "US", admin_area_1: "OR", admin_area_2: "Portland", postal_code: "97201" };
-    const valueOf = (answer: Answer) => Number(answer.body.purchase_units[0].amount.value);
+    const valueOf = (answer: Answer<any>) => Number(answer.body.purchase_units[0].amount.value);
     const plain = await open();
     const whole = valueOf(await ask(plain.callback, plain.order, oregon));
     const code = await newGiftCard(store, 5_000);

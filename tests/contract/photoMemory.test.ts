@@ -5,11 +5,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { MEMORY_SETTINGS } from "../../scripts/nodeOptions.mjs";
+import { needing } from "../support/needing";
 
 const run = promisify(execFile);
 const MB = 1024 * 1024;
 /** Where Linux says what a process took at its highest. */
-const onLinux = process.platform === "linux" ? test : test.skip;
+const onLinux = needing("Linux");
 
 onLinux("eight large progressive photos at once take no more memory than the store has for them", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "photos-"));

@@ -4,9 +4,9 @@ import { carts, orderHistory, orderLines, orders, payments, reservations, stockL
 import { startAudit } from "../support/audit";
 import { addTo, idOf, put } from "../support/cart";
 import { orderRow } from "../support/paying";
-import { cardToken, CARDS, checkoutBody, newEmail, pay, withCart } from "../support/shopping";
+import { cardToken, CARDS, checkoutBody, newEmail, pay, withCart, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Answer, Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Each fills a cart and says how it is paid. */
-const STORIES: Record<string, () => Promise<() => Promise<Answer>>> = {
+const STORIES: Record<string, () => Promise<() => Promise<Placed>>> = {
   "one product": async () => paying(await withCart(store)),
   "the same product": async () => paying(await withCart(store, "desk-lamp-arc", 2)),
   "two products": async () => {
@@ -55,14 +55,14 @@ async function paying(
     customer = {},
     shown = {},
   }: { number?: string; customer?: object; shown?: Record<string, string> } = {},
-): Promise<() => Promise<Answer>> {
+): Promise<() => Promise<Placed>> {
   const body = checkoutBody(await cardToken(browser, number), newEmail(), customer);
   const headers = { "idempotency-key": randomUUID(), ...shown };
   return () => browser.post("/order-api/order/cart/checkout", body, headers);
 }
 
 /** What an answer says and what the database has, without what names them. */
-async function endOf({ status, body }: Answer) {
+async function endOf({ status, body }: Placed) {
   const said = { status, said: body.status, message: body.message, code: body.error_code };
   const number = body.order?.order_num as string | undefined;
   if (!number) return said;
@@ -103,7 +103,7 @@ test("orders that are placed at the same moment become what each would alone, wh
   const ready = await Promise.all(Object.values(STORIES).map((story) => story()));
   const answers = await Promise.all(ready.map((send) => send()));
   const together: Record<string, unknown> = {};
-  for (const [place, name] of Object.keys(STORIES).entries()) together[name] = await endOf(answers[place] as Answer);
+  for (const [place, name] of Object.keys(STORIES).entries()) together[name] = await endOf(answers[place] as Placed);
 
   expect(together).toEqual(alone);
   expect(together["one product"]).toMatchObject({

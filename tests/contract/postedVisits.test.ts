@@ -1,5 +1,5 @@
 import { like, sql } from "drizzle-orm";
-import { CONSENT_VERSION } from "../../contract/rules/visitTerms";
+import { CONSENT_VERSION } from "../../contract/visit/visitTerms";
 import { days, minutes } from "../../server/clock";
 import { actionLog, outbox } from "../../server/db/schema";
 import { startProvider, type HttpProvider } from "../support/providers/httpProvider";

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { days, later, minutes } from "../../server/clock";
+import { days, addTime, minutes } from "../../server/clock";
 import { flashSaleItems, flashSales, priceLog, prices } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
 import { recordPrices } from "../../server/modules/pricing/recordPrices";
@@ -57,7 +57,7 @@ async function runSale(reduction: number, lasts: number, companyOnly = false): P
   const startsAt = clock.now();
   const [sale] = await db
     .insert(flashSales)
-    .values({ name, kind: "flash", startsAt, endsAt: later(startsAt, lasts) })
+    .values({ name, kind: "flash", startsAt, endsAt: addTime(startsAt, lasts) })
     .returning();
   sales.push(sale?.id ?? 0);
   await db

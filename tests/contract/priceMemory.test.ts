@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PriceHistory } from "../../contract/product";
-import { days, hours, later } from "../../server/clock";
+import { days, hours, addTime } from "../../server/clock";
 import { priceLog, prices } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
 import { forgetPrices } from "../../server/modules/pricing/forgetPrices";
@@ -26,7 +26,7 @@ async function history(product = id, locale = "de-DE"): Promise<PriceHistory> {
   return body.data;
 }
 
-const ago = (milliseconds: number) => later(store.clock.now(), -milliseconds);
+const ago = (milliseconds: number) => addTime(store.clock.now(), -milliseconds);
 
 async function log(...entries: [since: Date, amount: number][]): Promise<void> {
   const rows = entries.map(([since, amount]) => ({
@@ -84,7 +84,7 @@ test("tells steps of the last year, the lowest of 30 days, and today's price bef
       .where(and(eq(prices.productId, id), eq(prices.currency, "EUR")));
   try {
     await log([ago(days(50)), 9_000], [ago(days(40)), 8_000], [ago(days(20)), 8_500], [ago(days(20)), 9_500]);
-    await log([ago(days(10)), 9_500], [later(store.clock.now(), hours(1)), 100]);
+    await log([ago(days(10)), 9_500], [addTime(store.clock.now(), hours(1)), 100]);
     await list(9_900);
     const told = await history();
     expect(told.changes.slice(-4).map(({ price }) => price)).toEqual([90, 80, 95, 99]);

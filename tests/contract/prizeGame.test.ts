@@ -3,7 +3,7 @@ import { days, hours } from "../../server/clock";
 import { prizeDraws, prizes, prizeSeasons, promotions } from "../../server/db/schema";
 import { chanceOfNothing, chancesOf, prizeOf } from "../../server/modules/prizeGame/chances";
 import { drawPrize } from "../../server/modules/prizeGame/draw";
-import { keepPrizeGame } from "../../server/modules/prizeGame/keepPrizeGame";
+import { processPrizeGame } from "../../server/modules/prizeGame/processPrizeGame";
 import { addTo, cartOf, idOf, put } from "../support/cart";
 import { changePrize, GAME, newPlayer } from "../support/prizeGame";
 import { randomNumbers } from "../support/randomNumbers";
@@ -181,19 +181,19 @@ describe("a prize", () => {
 
 test("a season that is over leaves its codes, and the demo announces the next", async () => {
   const { db } = store.deps;
-  await keepPrizeGame(store.deps);
+  await processPrizeGame(store.deps);
   const [season] = await db.select().from(prizeSeasons).orderBy(prizeSeasons.id);
   store.clock.advance((season?.endsAt.getTime() ?? 0) - store.clock.now().getTime());
   const browser = await store.signedIn(newEmail());
   const refused = await browser.post(GAME);
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("not running")]);
   expect((await browser.get(PUBLIC)).body.data.state).toBe("over");
-  await Promise.all([keepPrizeGame(store.deps), keepPrizeGame(store.deps)]);
+  await Promise.all([processPrizeGame(store.deps), processPrizeGame(store.deps)]);
   expect(await db.select().from(prizeSeasons)).toHaveLength(2);
   expect((await browser.get(PUBLIC)).body.data).toMatchObject({ state: "before", nothing: 500 });
   store.clock.advance(days(5) + hours(1));
   store.purged.length = 0;
-  await keepPrizeGame(store.deps);
+  await processPrizeGame(store.deps);
   expect(store.purged).toContain("prize-game");
   expect((await browser.post(GAME)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { bought, operator, ship } from "../support/orders";
 import { startPushService, type PushBrowser, type PushService } from "../support/providers/pushService";
 import { newEmail, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Visitor } from "../support/visitor";
+import { illFormed, type Visitor } from "../support/visitor";
 
 const CALL = "/customer-api/notify-token";
 
@@ -113,7 +113,7 @@ describe("a browser", () => {
     for (const wrong of [short, off, { p256dh: "", auth: "" }])
       expect((await visitor.post(CALL, { endpoint, keys: wrong, topics: ["sales"] })).status).toBe(422);
     for (const topics of [[], ["all"], ["sales", "sales"], "sales"])
-      expect((await visitor.post(CALL, { endpoint, keys, topics })).status).toBe(422);
+      expect((await visitor.post(CALL, illFormed({ endpoint, keys, topics }))).status).toBe(422);
     const here = store.visitor();
     const { pushPerHour } = store.deps.env.limits;
     for (let count = 0; count < pushPerHour; count += 1) await told(here, ["sales"]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orders, orderShares, referralProgram } from "../../server/db/schema";
-import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
-import { keepShares } from "../../server/modules/referrals/shares";
+import { processReferrals } from "../../server/modules/referrals/processReferrals";
+import { processShares } from "../../server/modules/referrals/shares";
 import { operator } from "../support/orders";
 import { buy, checkFor, endTrial, host, invited, LAMP, ofNewcomer } from "../support/referrals";
 import { startTestStore, type TestStore } from "../support/store";
@@ -25,7 +25,7 @@ const door = () => String(doors.next().value);
 async function newcomerWho(code: string, address = door()) {
   const newcomer = await invited(store, code);
   const number = await buy(store, newcomer, LAMP, address);
-  await keepReferrals(store.deps);
+  await processReferrals(store.deps);
   const row = await ofNewcomer(store, newcomer.email);
   return { ...newcomer, number, row };
 }
@@ -43,7 +43,7 @@ describe("a referral that looks like one person's", () => {
     const team = await operator(store);
     const held = (await team.get("/customer-api/referrals/held")).body.data.referrals;
     expect(held).toContainEqual(expect.objectContaining({ id: row?.id, newcomer: email, order_num: number }));
-    const decide = `/customer-api/referrals/${row?.id}/decide`;
+    const decide = `/customer-api/referrals/${row?.id}/decide` as const;
     expect((await inviter.browser.post(decide, { accept: true })).status).toBe(403);
     const both = await Promise.all([team.post(decide, { accept: true }), team.post(decide, { accept: false })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -62,7 +62,7 @@ describe("a referral that looks like one person's", () => {
     const second = await newcomerWho(code);
     expect(second.row).toMatchObject({ state: "held", reason: "ring" });
     await store.deps.db.update(orders).set({ status: "Cancel" }).where(eq(orders.number, second.number));
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     expect(await ofNewcomer(store, second.email)).toMatchObject({ state: "joined", reason: "", orderId: null });
 
     await checkFor(store, { many: "hold" });
@@ -98,7 +98,7 @@ describe("a shared purchase", () => {
     expect(shown.body.data.order.has_bonus_credit).toBe(true);
     expect(await walletBalance(store, buyer.email, "coins")).toBe(-1);
     await endTrial(store, number);
-    await Promise.all([keepShares(store.deps), keepShares(store.deps)]);
+    await Promise.all([processShares(store.deps), processShares(store.deps)]);
     expect(await walletBalance(store, buyer.email, "coins")).toBe(200);
     const team = await operator(store);
     expect((await team.post("/order-api/order/refund", { order_num: number })).status).toBe(200);
@@ -119,7 +119,7 @@ describe("a shared purchase", () => {
     expect((await buyer.browser.post(SHARE, { order_id, social: "x" })).status).toBe(200);
     await store.deps.db.update(referralProgram).set({ sharesPerMonth: 6 });
     await store.deps.db.update(orders).set({ status: "Cancel" }).where(eq(orders.id, order_id));
-    await keepShares(store.deps);
+    await processShares(store.deps);
     const rows = await store.deps.db.select().from(orderShares).where(eq(orderShares.orderId, order_id));
     expect(rows.map(({ state }) => state)).toEqual(["dropped"]);
   });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { customers, orders, referralProgram } from "../../server/db/schema";
-import { takeFrom } from "../../server/modules/ledgers/post";
-import { openWallet } from "../../server/modules/ledgers/wallets";
-import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
+import { debitWallet } from "../../server/modules/ledgers/repositoryBooks";
+import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
+import { processReferrals } from "../../server/modules/referrals/processReferrals";
 import { operator } from "../support/orders";
 import { checkFor, buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../support/referrals";
 import { startTestStore, type TestStore } from "../support/store";
@@ -24,10 +24,10 @@ describe("the reward", () => {
     const { browser, code, email } = await host(store);
     const newcomer = await invited(store, code);
     await buy(store, newcomer, SHELF);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     expect((await ofNewcomer(store, newcomer.email))?.state).toBe("joined");
     const number = await buy(store, newcomer);
-    await Promise.all([keepReferrals(store.deps), keepReferrals(store.deps)]);
+    await Promise.all([processReferrals(store.deps), processReferrals(store.deps)]);
     expect((await ofNewcomer(store, newcomer.email))?.state).toBe("pending");
     expect((await browser.get(INFO)).body.data).toMatchObject({ joined: 1, pending_coins: 20, confirmed_coins: 0 });
     expect((await browser.get(LIMIT)).body.data.month).toEqual({ limit: 10, used: 1, left: 9 });
@@ -35,7 +35,7 @@ describe("the reward", () => {
     expect(await walletBalance(store, email, "coins")).toBe(-1);
 
     await endTrial(store, number);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     expect(await walletBalance(store, email, "coins")).toBe(2000);
     expect(await walletBalance(store, newcomer.email, "coins")).toBe(1000);
     expect((await newcomer.browser.get(HISTORY)).body.data.referrals).toMatchObject([
@@ -50,21 +50,21 @@ describe("the reward", () => {
     const team = await operator(store);
     const newcomer = await invited(store, code);
     const number = await buy(store, newcomer);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     await endTrial(store, number);
     const [owner] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
     const wallet = await openWallet(db, owner?.id ?? 0, "coins", "COIN");
     const at = store.clock.now();
-    await takeFrom(db, wallet, "redeemed", 1500, { kind: "withdraw", reason: "spent", key: `spent:${email}`, at });
+    await debitWallet(db, wallet, "redeemed", 1500, { kind: "withdraw", reason: "spent", key: `spent:${email}`, at });
     expect((await team.post("/order-api/order/refund", { order_num: number })).status).toBe(200);
     expect((await ofNewcomer(store, newcomer.email))?.state).toBe("taken_back");
     expect(await walletBalance(store, email, "coins")).toBe(0);
     expect(await walletBalance(store, newcomer.email, "coins")).toBe(0);
 
     const next = await invited(store, code);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     const second = await buy(store, next);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     await endTrial(store, second);
     expect(await walletBalance(store, email, "coins")).toBe(500);
     await expectLedgersRight(store);
@@ -74,12 +74,12 @@ describe("the reward", () => {
     const { code } = await host(store);
     const newcomer = await invited(store, code);
     const number = await buy(store, newcomer);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     await store.deps.db.update(orders).set({ status: "Cancel" }).where(eq(orders.number, number));
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     expect(await ofNewcomer(store, newcomer.email)).toMatchObject({ state: "joined", orderId: null, inviterCoins: 0 });
     await buy(store, newcomer);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     expect((await ofNewcomer(store, newcomer.email))?.state).toBe("pending");
   });
 
@@ -87,7 +87,7 @@ describe("the reward", () => {
     const { browser, code } = await host(store);
     const newcomer = await invited(store, code);
     const number = await buy(store, newcomer);
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     const back = { order_num: number, amount: 100 };
     expect((await (await operator(store)).post("/order-api/order/refund", back)).status).toBe(200);
     await endTrial(store, number);
@@ -102,7 +102,7 @@ describe("the reward", () => {
     const newcomers = [await invited(store, code), await invited(store, code)];
     const numbers: string[] = [];
     for (const newcomer of newcomers) numbers.push(await buy(store, newcomer));
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     for (const number of numbers) await endTrial(store, number);
     expect(await walletBalance(store, email, "coins")).toBe(4000);
     const refunds = numbers.map((number) => team.post("/order-api/order/refund", { order_num: number }));
@@ -116,7 +116,7 @@ describe("the reward", () => {
     await buy(store, { browser, email }, SHELF, "77 Same Door St.");
     const newcomer = await invited(store, code);
     await buy(store, newcomer, LAMP, "77 same door st");
-    await keepReferrals(store.deps);
+    await processReferrals(store.deps);
     expect(await ofNewcomer(store, newcomer.email)).toMatchObject({ state: "refused", reason: "same_address" });
   });
 
@@ -127,7 +127,7 @@ describe("the reward", () => {
     await db.update(referralProgram).set({ monthLimit: 1 });
     const newcomers = [await invited(store, code), await invited(store, code)];
     for (const newcomer of newcomers) await buy(store, newcomer);
-    await Promise.all([keepReferrals(store.deps), keepReferrals(store.deps)]);
+    await Promise.all([processReferrals(store.deps), processReferrals(store.deps)]);
     await db.update(referralProgram).set({ monthLimit: before?.monthLimit ?? 10 });
     const { referrals: rows } = (await browser.get(HISTORY)).body.data;
     expect(rows.map(({ coins }) => coins).sort()).toEqual([0, 20]);

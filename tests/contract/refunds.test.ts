@@ -60,7 +60,7 @@ test("only the team gives money back or asks for more", async () => {
 
 test("amounts are whole cents, wherever the team names one", async () => {
   const order = await bought(store);
-  const asks: [string, object][] = [
+  const asks: ["refund" | "ask-more" | "wire-received", object][] = [
     ["refund", { amount: 5.005 }],
     ["ask-more", { amount: 0.001, reason: "More" }],
     ["ask-more", { amount: 10.999, reason: "More" }],

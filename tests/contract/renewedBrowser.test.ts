@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { orders } from "../../server/db/schema";
 import { addTo, cartOf, idOf } from "../support/cart";
 import { walletToken } from "../support/paying";
-import { CARDS, cardToken, checkoutBody, newEmail, pay } from "../support/shopping";
+import { CARDS, cardToken, checkoutBody, newEmail, pay, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Answer, Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ async function planted(): Promise<[browser: Visitor, other: Visitor]> {
   return [browser, other];
 }
 
-const resultOf = (browser: Visitor, { body }: Answer) =>
+const resultOf = (browser: Visitor, { body }: Placed) =>
   browser.get(`/order-api/order/result?order_num=${body.order.order_num}`);
 
-async function expectNothing(other: Visitor, paid: Answer): Promise<void> {
+async function expectNothing(other: Visitor, paid: Placed): Promise<void> {
   expect((await resultOf(other, paid)).status).toBe(404);
   expect((await cartOf(other)).total_items).toBe(0);
   expect((await other.get(`${URL}/quick-buy`)).body.cart?.total_items ?? 0).toBe(0);

@@ -1,5 +1,5 @@
 import { companies, taxExemptions } from "../../server/db/schema";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { addDomain } from "../../server/modules/companies/domains";
 import { startAudit } from "../support/audit";
 import { operator } from "../support/orders";
@@ -35,7 +35,7 @@ async function newCompany(): Promise<{ id: number; email: string }> {
 
 async function certify(companyId: number, state: string, forDays: number): Promise<void> {
   const { db, clock } = store.deps;
-  const validUntil = later(clock.now(), days(forDays)).toISOString().slice(0, 10);
+  const validUntil = addTime(clock.now(), days(forDays)).toISOString().slice(0, 10);
   await db
     .insert(taxExemptions)
     .values({ companyId, file: "", type: "", states: [state], validUntil, state: "accepted" });
@@ -47,7 +47,7 @@ async function rentedBy(email: string): Promise<Renting> {
   expect(paid.status).toBe(200);
   await store.deliver();
   const team = await operator(store);
-  for (const step of ["send", "deliver"])
+  for (const step of ["send", "deliver"] as const)
     expect((await team.post(`/rental-api/fleet/${step}/${renting.id}`, {})).status).toBe(200);
   return renting;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { RENTAL_DAYS } from "../../contract/rental/rentalTerms";
 import { ledgerAccounts, ledgerEntries, rentalHistory, rentals, rentalUnits } from "../../server/db/schema";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { openDispute } from "../../server/modules/sandbox/disputes";
 import { startAudit } from "../support/audit";
 import { operator } from "../support/orders";
@@ -47,7 +47,7 @@ async function pay(renting: Renting) {
   renting.browser = await renting.signIn();
   return renting.browser.post(`/rental-api/pay/${renting.id}`);
 }
-async function fleet(step: string, { id }: Renting, body: object = {}) {
+async function fleet(step: "send" | "deliver" | "receive" | "inspect", { id }: Renting, body: object = {}) {
   const done = await (await operator(store)).post(`/rental-api/fleet/${step}/${id}`, body);
   expect(done.status).toBe(200);
 }
@@ -62,8 +62,8 @@ async function heldInBooks(): Promise<number> {
 }
 /** A working day that pickups can be booked for. */
 function pickupDay(): string {
-  let day = later(store.clock.now(), days(4));
-  while ([0, 6].includes(day.getUTCDay())) day = later(day, days(1));
+  let day = addTime(store.clock.now(), days(4));
+  while ([0, 6].includes(day.getUTCDay())) day = addTime(day, days(1));
   return day.toISOString().slice(0, 10);
 }
 async function giveBack(renting: Renting): Promise<void> {

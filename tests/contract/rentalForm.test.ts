@@ -1,4 +1,4 @@
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { startAudit } from "../support/audit";
 import { addUnits, chosen, makeCard, ownOf, pass, planId, rented, type Renting } from "../support/rentals";
 import { cardToken, newEmail } from "../support/shopping";
@@ -40,8 +40,8 @@ async function acted({ browser, id }: Renting, act: string, fields: Record<strin
 }
 
 function workingDay(after: number): string {
-  let day = later(store.clock.now(), days(after));
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day = later(day, days(1));
+  let day = addTime(store.clock.now(), days(after));
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day = addTime(day, days(1));
   return day.toISOString().slice(0, 10);
 }
 
@@ -69,7 +69,7 @@ describe("a rental's form without scripts", () => {
 
   test("books its pickup, takes that back, and buys it at the price that was shown", async () => {
     const renting = await rented(store);
-    for (const pickup of ["", "tomorrow", "2020-01-01", workingDay(90)])
+    for (const pickup of ["", "tomorrow", "2020-01-01", workingDay(61)])
       expect(await acted(renting, "return", { pickup_date: pickup })).toBe("day");
     expect(await acted(renting, "return", { pickup_date: workingDay(5) })).toBe("done");
     expect((await ownOf(renting)).status).toBe("returning");

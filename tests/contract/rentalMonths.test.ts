@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
 import { ledgerAccounts, ledgerEntries, sandboxPayments } from "../../server/db/schema";
-import { keepRentals } from "../../server/modules/rentals/keepRentals";
+import { processRentals } from "../../server/modules/rentals/due/processRentals";
 import { RENTAL_DAYS } from "../../contract/rental/rentalTerms";
 import { startAudit } from "../support/audit";
 import { chargeRows, makeCard, orderOf, ownOf, pass, rented, rentalRow, triesOf } from "../support/rentals";
@@ -56,8 +56,8 @@ describe("each month", () => {
   test("that was missed follows the one before with some days between, however long the store was away", async () => {
     const renting = await rented(store);
     store.clock.advance(days(100));
-    await keepRentals(store.deps);
-    await keepRentals(store.deps);
+    await processRentals(store.deps);
+    await processRentals(store.deps);
     expect((await ownOf(renting)).paid_periods).toBe(2);
     await pass(store, RENTAL_DAYS.catchUp);
     expect((await ownOf(renting)).paid_periods).toBe(3);
@@ -70,8 +70,8 @@ describe("each month", () => {
   test("is charged once by two workers at the same time, and by a clock that jumps", async () => {
     const renting = await rented(store);
     store.clock.advance(days(32));
-    await Promise.all([keepRentals(store.deps), keepRentals(store.deps), keepRentals(store.deps)]);
-    await keepRentals(store.deps);
+    await Promise.all([processRentals(store.deps), processRentals(store.deps), processRentals(store.deps)]);
+    await processRentals(store.deps);
     expect((await triesOf(store, renting.id)).map(({ state }) => state)).toEqual(["captured", "captured"]);
   });
 
@@ -79,7 +79,7 @@ describe("each month", () => {
     const renting = await rented(store);
     await makeCard(store, renting.id, "answer_lost");
     store.clock.advance(days(32));
-    await keepRentals(store.deps);
+    await processRentals(store.deps);
     const { reconcilePayments } = await import("../../server/modules/checkout/settle/reconcilePayments");
     await pass(store, 1);
     await reconcilePayments(store.deps);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { orders, paymentMethods, rentalUnits, reservations } from "../../server/db/schema";
-import { keepRentals } from "../../server/modules/rentals/keepRentals";
-import { days } from "../../server/clock";
+import { processRentals } from "../../server/modules/rentals/due/processRentals";
+import { days, minutes } from "../../server/clock";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { startAudit } from "../support/audit";
 import {
   addUnits,
@@ -136,7 +137,7 @@ describe("a choice", () => {
   test("that nobody pays is forgotten", async () => {
     const { browser, id } = await chosen(store);
     store.clock.advance(days(3));
-    await keepRentals(store.deps);
+    await processRentals(store.deps);
     expect((await ownOf({ browser, id })).status).toBe("canceled");
   });
 });
@@ -177,6 +178,29 @@ describe("the checkout", () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.order.order_num).toBe(first.body.order.order_num);
     expect((await triesOf(store, renting.id)).map(({ state }) => state)).toEqual(["captured"]);
+  });
+
+  test("sent again without a key while the bank is asked gets the first answer, and pays once", async () => {
+    const renting = await chosen(store);
+    const whole = checkoutBody("", renting.email);
+    const { state, zip } = whole.customer as { state: string; zip: string };
+    const detail = await renting.browser.post(`/rental-api/detail/${renting.id}`, { state, zip });
+    const body = {
+      customer: whole.customer,
+      payment: { card_token: await cardToken(renting.browser, CARDS.answerLost) },
+      initial_deposit: detail.body.data.initial_deposit,
+      agreed: true,
+    };
+    const send = () => renting.browser.post(`/rental-api/checkout/${renting.id}`, body);
+    const first = await send();
+    expect([first.status, first.body.status]).toEqual([200, 0]);
+    const second = await send();
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect((await triesOf(store, renting.id)).map(({ state: is }) => is)).toEqual(["processing"]);
+    store.clock.advance(minutes(2));
+    await reconcilePayments(store.deps);
+    await store.deliver();
+    expect((await ownOf(renting)).status).toBe("preparing");
   });
 
   test("of a card that is declined takes nothing, frees the pieces, and can be done again", async () => {
@@ -240,7 +264,7 @@ describe("the checkout", () => {
     store.clock.advance(days(1));
     const { expireOrders } = await import("../../server/modules/checkout/expire/expireOrders");
     await expireOrders(store.deps);
-    await keepRentals(store.deps);
+    await processRentals(store.deps);
     expect(await unitsOf(renting.id)).toEqual([]);
     expect(await ownOf(renting)).toMatchObject({ status: "requested", order_num: "" });
   });

@@ -4,7 +4,7 @@ import type { ProductCard } from "../../contract/product";
 import { days, hours } from "../../server/clock";
 import { prices, priceLog } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
-import { syncFlashSales } from "../../server/modules/flashSales/syncFlashSales";
+import { purgeChangedSales } from "../../server/modules/flashSales/purgeChangedSales";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -46,11 +46,11 @@ test("speaks the locale's language and money", async () => {
 test("never shows a sale that has ended, nor one for members of a company, and forgets its pages", async () => {
   const [first] = (await sale()).running;
   const toEnd = Date.parse(first?.ends_at ?? "") - store.clock.now().getTime();
-  await syncFlashSales(store.deps);
+  await purgeChangedSales(store.deps);
   store.purged.length = 0;
   store.clock.advance(toEnd + 1000);
   expect((await sale()).running.map(({ name }) => name)).not.toContain(first?.name);
-  await syncFlashSales(store.deps);
+  await purgeChangedSales(store.deps);
   expect(store.purged).toContain("sale");
   store.clock.advance(days(2) + hours(1));
   const { running, coming } = await sale();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = (call: string, id: number | string, query = "") =>
+const ask = <const Call extends string>(call: Call, id: number | string, query = "") =>
   store.visitor().post(`/product-api/${call}/${id}?locale=en-US${query}`);
 const inSale = (id: number | string, query = "") => ask("flash-sale/product-info", id, query);
 

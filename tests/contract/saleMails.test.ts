@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { localePath, type Locale } from "../../contract/locales";
-import { days, hours, later } from "../../server/clock";
+import { days, hours, addTime } from "../../server/clock";
 import { addresses, customers, flashSaleItems, flashSales } from "../../server/db/schema";
 import { newsToken } from "../../server/modules/customers/newsToken";
 import { remindOfSales } from "../../server/modules/flashSales/remindOfSales";
@@ -43,12 +43,12 @@ let sales = 0;
 
 async function saleIn(milliseconds: number, columns: { companyOnly?: boolean } = {}) {
   const { db, clock } = store.deps;
-  const startsAt = later(clock.now(), milliseconds);
+  const startsAt = addTime(clock.now(), milliseconds);
   const word = `Quiet days ${++sales}`;
   const name = { en: word, fr: `Jours calmes ${sales}`, de: `Ruhige Tage ${sales}` };
   const [sale] = await db
     .insert(flashSales)
-    .values({ name, kind: "flash", startsAt, endsAt: later(startsAt, days(2)) })
+    .values({ name, kind: "flash", startsAt, endsAt: addTime(startsAt, days(2)) })
     .returning();
   await db.insert(flashSaleItems).values({
     saleId: sale?.id ?? 0,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { flashSaleItems, flashSales, orders, saleClaims } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
-import { syncFlashSales } from "../../server/modules/flashSales/syncFlashSales";
+import { purgeChangedSales } from "../../server/modules/flashSales/purgeChangedSales";
 import { addTo, cartOf, idOf, lineOf, put } from "../support/cart";
 import { CARDS, newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -31,16 +31,20 @@ async function runSale(terms: { pieces: number | null; perCustomer?: number; com
   const name = { en: "Few pieces", fr: "Peu de pièces", de: "Wenige Stücke" };
   const [row] = await db
     .insert(flashSales)
-    .values({ name, kind: "flash", startsAt: later(now, -days(1)), endsAt: later(now, days(1)) })
+    .values({ name, kind: "flash", startsAt: addTime(now, -days(1)), endsAt: addTime(now, days(1)) })
     .returning();
   sale = row?.id ?? 0;
   await db.insert(flashSaleItems).values({ saleId: sale, productId: hook, reduction: 2000, perCustomer: 5, ...terms });
   forgetMemos(store.deps);
 }
 
-const info = async (visitor: Visitor, call = "flash-sale/product-info") => {
+const info = async (visitor: Visitor) => {
   forgetMemos(store.deps);
-  return (await visitor.post(`/product-api/${call}/${hook}?locale=en-US`)).body.data;
+  return (await visitor.post(`/product-api/flash-sale/product-info/${hook}?locale=en-US`)).body.data;
+};
+const usualInfo = async (visitor: Visitor) => {
+  forgetMemos(store.deps);
+  return (await visitor.post(`/product-api/product-info/${hook}?locale=en-US`)).body.data;
 };
 const itemNow = async (visitor: Visitor) => {
   const { body } = await visitor.get("/product-api/flash-sales?locale=en-US");
@@ -103,13 +107,13 @@ test("a piece in somebody's checkout is told to others until when, not to whoeve
   const other = store.visitor();
   expect(await itemNow(other)).toMatchObject({ taken: 1, held: 1, held_until: until.toISOString() });
   expect(await itemNow(holder)).toMatchObject({ taken: 1, held: 0, held_until: null });
-  await syncFlashSales(store.deps);
+  await purgeChangedSales(store.deps);
 
   store.clock.advance(until.getTime() - store.clock.now().getTime() + 1000);
   await expireOrders(store.deps);
   expect(await itemNow(other)).toMatchObject({ taken: 0, held: 0, held_until: null });
   store.purged.length = 0;
-  await syncFlashSales(store.deps);
+  await purgeChangedSales(store.deps);
   expect(store.purged).toEqual(expect.arrayContaining(["home", "sale", `product:${hook}`]));
   expect((await info(other)).product_price).toBe(15);
 });
@@ -135,12 +139,12 @@ test("members of companies are told when their pieces are gone by the price alon
   await runSale({ pieces: 1, companyOnly: true });
   const employee = await store.signedIn("employee@company.example");
   await employee.delete("/order-api/order/cart/clear");
-  expect(await info(employee, "product-info")).toMatchObject({ is_business_week: true, is_flash_sale: false });
-  expect(await info(store.visitor(), "product-info")).toMatchObject({ is_business_week: false });
+  expect(await usualInfo(employee)).toMatchObject({ is_business_week: true, is_flash_sale: false });
+  expect(await usualInfo(store.visitor())).toMatchObject({ is_business_week: false });
   expect(await itemNow(employee)).toBeUndefined();
   const { db } = store.deps;
   await db.insert(saleClaims).values({ saleId: sale, productId: hook, orderId: -1, email: newEmail(), quantity: 1 });
-  expect(await info(employee, "product-info")).toMatchObject({ is_business_week: false });
+  expect(await usualInfo(employee)).toMatchObject({ is_business_week: false });
   const cart = await addTo(employee, { product_id: hook });
   expect(lineOf(cart).product_price).toBe(19);
   await employee.delete("/order-api/order/cart/clear");

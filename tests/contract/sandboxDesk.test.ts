@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { outbox, paymentDisputes, sandboxNotices, sandboxTransfers } from "../../server/db/schema";
-import { changeNoticeDelivery, noticeDeliveryOf } from "../../server/modules/sandbox/announce";
-import { CARDS, pay, withCart } from "../support/shopping";
+import { changeNoticeDelivery, noticeDeliveryOf } from "../../server/modules/sandbox/queueNotice";
+import { CARDS, pay, withCart, type Placed } from "../support/shopping";
 import { accountToken, bankRows, LIVE, orderRow, payBy, paymentRows } from "../support/paying";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Answer } from "../support/visitor";
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
-const numberOf = (answer: Answer) => String(answer.body.order.order_num);
+const numberOf = (answer: Placed) => String(answer.body.order.order_num);
 const refOf = async (number: string) => (await bankRows(store, number)).at(-1)?.ref ?? "";
 
 /** Presses a button of the desk and lets the notices arrive. */
-async function press(number: string, fields: Record<string, string>): Promise<Answer> {
+async function press(number: string, fields: Record<string, string>): Promise<Answer<unknown>> {
   const address = `/sandbox/payments/desk/${await refOf(number)}`;
   const answer = await store.visitor().send("POST", address, new URLSearchParams(fields).toString(), form);
   await store.deliver();

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { products, searchChanges } from "../../server/db/schema";
-import { indexProducts } from "../../server/modules/search/indexProducts";
-import { keepSearchEngine } from "../../server/modules/search/keepSearchEngine";
+import { indexProducts } from "../../server/modules/search/repositoryIndex";
+import { syncSearchEngine } from "../../server/modules/search/syncSearchEngine";
 import { startSearchEngine } from "../support/searchEngine";
 import { idOf } from "../support/cart";
 import { startTestStore, type TestStore } from "../support/store";
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const ask = async (query: string) => {
-  const { status, body } = await store.visitor().get(`/product-api/${query}`);
+  const { status, body } = await store.visitor().get(`/product-api/products-search?${query}`);
   expect(status).toBe(200);
   return body.data;
 };
@@ -27,25 +27,26 @@ const slugs = (data: { products: { product_slug: string }[] }) => data.products.
 const waiting = () => store.deps.db.$count(searchChanges);
 
 test("a new engine is told every product once, and what it weighs", async () => {
-  await keepSearchEngine(store.deps);
+  await syncSearchEngine(store.deps);
   expect(engine.documents.size).toBe(await store.deps.db.$count(products));
   expect(engine.state.settings).toMatchObject({ displayedAttributes: ["id"] });
   expect(await waiting()).toBe(0);
   const before = engine.calls.length;
-  await keepSearchEngine(store.deps);
+  await syncSearchEngine(store.deps);
   expect(engine.calls.length).toBe(before);
 });
 
 test("it finds the words of the page's language, the listing narrows and counts what it found", async () => {
-  const found = await ask("products-search?q=standing%20desk&locale=en-US&page_size=50");
+  const found = await ask("q=standing%20desk&locale=en-US&page_size=50");
   expect(found.total).toBe(found.products.length);
   expect(slugs(found)).toContain("rise-duo");
   expect(engine.calls.at(-1)).toBe("POST /indexes/products/search");
   const tops = found.facets.find(({ code }: { code: string }) => code === "TOP");
-  const oak = tops.values.find(({ value }: { value: string }) => value === "oak");
-  const narrowed = await ask("products-search?q=standing%20desk&locale=en-US&filters=TOP.oak&page_size=50");
-  expect(narrowed.total).toBe(oak.count);
-  expect(slugs(await ask("v2/products?q=standing%20desk&category=standing-desks"))).toContain("rise-duo");
+  const oak = tops?.values.find(({ value }: { value: string }) => value === "oak");
+  const narrowed = await ask("q=standing%20desk&locale=en-US&filters=TOP.oak&page_size=50");
+  expect(narrowed.total).toBe(oak?.count);
+  const listed = await store.visitor().get("/product-api/v2/products?q=standing%20desk&category=standing-desks");
+  expect(slugs(listed.body.data)).toContain("rise-duo");
 });
 
 test("a changed word and a product that goes are told, a hidden one is not shown", async () => {
@@ -53,10 +54,10 @@ test("a changed word and a product that goes are told, a hidden one is not shown
   const { db } = store.deps;
   await db.execute(sql`update products set name = jsonb_set(name, '{en}', '"Zebrawood perch"') where id = ${id}`);
   await indexProducts(db, [id]);
-  await keepSearchEngine(store.deps);
-  expect(slugs(await ask("products-search?q=zebrawood"))).toEqual(["laptop-shelf"]);
+  await syncSearchEngine(store.deps);
+  expect(slugs(await ask("q=zebrawood"))).toEqual(["laptop-shelf"]);
   await db.update(products).set({ hidden: true }).where(eq(products.id, id));
-  expect((await ask("products-search?q=zebrawood")).total).toBe(0);
+  expect((await ask("q=zebrawood")).total).toBe(0);
 });
 
 test("while it is away PostgreSQL finds, and what it missed is told afterwards", async () => {
@@ -65,13 +66,13 @@ test("while it is away PostgreSQL finds, and what it missed is told afterwards",
   engine.state.isDown = true;
   await db.execute(sql`update products set keywords = jsonb_set(keywords, '{en}', '"quagga"') where id = ${id}`);
   await indexProducts(db, [id]);
-  await expect(keepSearchEngine(store.deps)).rejects.toThrow("503");
+  await expect(syncSearchEngine(store.deps)).rejects.toThrow("503");
   expect(await waiting()).toBe(1);
-  expect(slugs(await ask("products-search?q=quagga"))).toEqual(["rise-duo"]);
+  expect(slugs(await ask("q=quagga"))).toEqual(["rise-duo"]);
   expect(store.logged.some(({ msg }) => msg === "search engine did not answer")).toBe(true);
   engine.state.isDown = false;
   store.clock.advance(61_000);
-  await keepSearchEngine(store.deps);
+  await syncSearchEngine(store.deps);
   expect(await waiting()).toBe(0);
   expect(engine.documents.get(id)?.keywords.en).toBe("quagga");
 });
@@ -79,6 +80,6 @@ test("while it is away PostgreSQL finds, and what it missed is told afterwards",
 test("without an engine nothing is kept for one", async () => {
   await indexProducts(store.deps.db, [idOf("rise-duo")]);
   expect(await waiting()).toBe(1);
-  await keepSearchEngine({ ...store.deps, env: { ...store.deps.env, searchUrl: undefined } });
+  await syncSearchEngine({ ...store.deps, env: { ...store.deps.env, searchUrl: undefined } });
   expect(await waiting()).toBe(0);
 });

@@ -2,8 +2,8 @@ import { isNotNull } from "drizzle-orm";
 import { RENTAL_STATES } from "../../contract/rental/rentalTerms";
 import { orders, rentals } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
-import { keepRentals } from "../../server/modules/rentals/keepRentals";
-import { seedRentals } from "../../server/modules/rentals/seedRentals";
+import { processRentals } from "../../server/modules/rentals/due/processRentals";
+import { seedRentals } from "../../server/modules/rentals/seed/seedRentals";
 import { startTestStore, type TestStore } from "../support/store";
 
 const CUSTOMER = "customer@example.com";
@@ -55,7 +55,7 @@ test("the demo has rentals in every state, however often the store starts; the b
 });
 
 test("the worker's first round leaves the demo's rentals sound", async () => {
-  await keepRentals(store.deps);
+  await processRentals(store.deps);
   await store.deliver();
   expect(await faults()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
-import { days, hours, later } from "../../server/clock";
+import { days, hours, addTime } from "../../server/clock";
 import { promotions } from "../../server/db/schema";
-import { keepPromotions } from "../../server/modules/promotions/keepPromotions";
+import { processPromotions } from "../../server/modules/promotions/processPromotions";
 import { productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -82,7 +82,7 @@ test("no page tells of a code that has ended, is used up, is for somebody else o
   };
   const now = store.clock.now();
   expect(await change({ shown: true })).toEqual([row.code]);
-  expect(await change({ startsAt: later(now, hours(1)) })).toEqual([]);
+  expect(await change({ startsAt: addTime(now, hours(1)) })).toEqual([]);
   expect(await change({ startsAt: null, endsAt: now })).toEqual([]);
   expect(await change({ endsAt: null, totalLimit: 1, used: 1 })).toEqual([]);
   expect(await change({ totalLimit: null, conditions: { ...row.conditions, countries: ["FR"] } })).toEqual([]);
@@ -94,11 +94,11 @@ test("no page tells of a code that has ended, is used up, is for somebody else o
 test("the demo's codes begin anew when they end, and pages are made again", async () => {
   const { db } = store.deps;
   const stool = `product:${await productId(store, "saddle-stool")}`;
-  await keepPromotions(store.deps);
+  await processPromotions(store.deps);
   store.clock.advance(days(28));
   expect(await told("saddle-stool")).toEqual([]);
   store.purged.length = 0;
-  await Promise.all([keepPromotions(store.deps), keepPromotions(store.deps)]);
+  await Promise.all([processPromotions(store.deps), processPromotions(store.deps)]);
   expect(store.purged).toContain(stool);
   const rows = await db
     .select()

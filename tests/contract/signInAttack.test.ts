@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { hours, minutes } from "../../server/clock";
-import { loginLanes } from "../../server/db/schema";
+import { loginThrottles } from "../../server/db/schema";
 import { AUTH_LIMITS, CODE_ALPHABET } from "../../server/modules/auth/rules";
 import { startTestStore, type TestStore } from "../support/store";
 import { makeVisitor, type Visitor } from "../support/visitor";
@@ -173,7 +173,7 @@ test("several people share a browser: it stays known for each", async () => {
 async function comparedOf(email: string): Promise<number> {
   const [row] = await store.deps.db
     .select()
-    .from(loginLanes)
-    .where(and(eq(loginLanes.email, email), eq(loginLanes.lane, "strangers")));
+    .from(loginThrottles)
+    .where(and(eq(loginThrottles.email, email), eq(loginThrottles.lane, "strangers")));
   return row?.dayTries ?? 0;
 }

@@ -7,9 +7,9 @@ import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { pollCryptoPayments } from "../../server/modules/checkout/settle/pollCryptoPayments";
 import { GERMAN, orderRow, payBy, paymentRows } from "../support/paying";
 import { startSolana, USDC, type Chain } from "../support/providers/solana";
-import { newEmail, withCart } from "../support/shopping";
+import { newEmail, withCart, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Answer, Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 let chain: Chain;
 let store: TestStore;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const COINS = 22;
-const numberOf = (answer: Answer) => String(answer.body.order.order_num);
+const numberOf = (answer: Placed) => String(answer.body.order.order_num);
 const statesOf = async (number: string) => (await paymentRows(store, number)).map(({ state }) => state);
 const statusOf = async (number: string) => (await orderRow(store, number)).status;
 const look = async (milliseconds = 6000) => {
@@ -48,7 +48,7 @@ interface Awaiting {
   reference: string;
   units: bigint;
   request: URL;
-  told: Record<string, string>;
+  told: Placed["body"]["payment"]["instructions"];
 }
 
 async function awaiting(customer: { country?: string } = {}, shop = store): Promise<Awaiting> {

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { products, stockLevels, stockMoves } from "../../server/db/schema";
 import { applyListingChanges } from "../../server/modules/catalog/listing/keepListing";
 import { forgetMemos } from "../../server/modules/catalog/memo";
-import { regroupShelves } from "../../server/modules/inventory/regroup";
+import { regroupStockLevels } from "../../server/modules/inventory/regroup";
 import { startAudit } from "../support/audit";
 import { CARDS, newEmail, pay, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -143,7 +143,7 @@ describe("marking and unmarking a group", () => {
     });
     return store.deps.db.transaction(async (tx) => {
       await tx.update(products).set({ options }).where(eq(products.id, id));
-      const until = await regroupShelves(tx, { id, options }, { actorId: null, at: store.deps.clock.now() });
+      const until = await regroupStockLevels(tx, { id, options }, { actorId: null, at: store.deps.clock.now() });
       if (until) throw new Error(`held until ${until.toISOString()}`);
     });
   };

@@ -1,5 +1,5 @@
 import { and, eq, like } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { charges, flashSaleItems, flashSales, giftCards, invoices, payments, saleClaims } from "../../server/db/schema";
 import { openDispute } from "../../server/modules/sandbox/disputes";
 import { startAudit } from "../support/audit";
@@ -93,8 +93,8 @@ test("units at a sale's price can be bought again once their order is cancelled,
     .values({
       name: { en: "Sale", fr: "Vente", de: "Angebot" },
       kind: "flash",
-      startsAt: later(clock.now(), -days(1)),
-      endsAt: later(clock.now(), days(1)),
+      startsAt: addTime(clock.now(), -days(1)),
+      endsAt: addTime(clock.now(), days(1)),
     })
     .returning();
   const saleId = sale?.id ?? 0;

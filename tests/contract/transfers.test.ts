@@ -118,10 +118,8 @@ describe("debits", () => {
     const refused = await store
       .visitor()
       .post("/sandbox/payments/bank-accounts", { holder: "Ada", routing_number: "110000001", account_number: "12" });
-    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      "routing_number",
-      "account_number",
-    ]);
+    const { errors } = refused.body as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual(["routing_number", "account_number"]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { days, hours, later, minutes } from "../../server/clock";
+import { days, hours, addTime, minutes } from "../../server/clock";
 import { vendorAccounts, vendorEntries, vendorStatements } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
-import { keepMaturity } from "../../server/modules/vendorMoney/books/keepMaturity";
+import { setMaturityDates } from "../../server/modules/vendorMoney/books/setMaturityDates";
 import { issueStatements } from "../../server/modules/vendorMoney/statements/issueStatements";
 import { brandMoney, HOOK, HOOKS, IBAN, MONEY, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../support/brandMoney";
 import { bought, GERMAN_ADDRESS, operator, rowsOf, vendorOf } from "../support/orders";
@@ -87,7 +87,7 @@ test("the most specific commission at the moment of the order counts, and later 
   expect((await set({ vendor_id: HOOKS, rate: 12.5 })).status).toBe(200);
   expect((await set({ vendor_id: HOOKS, category, rate: 8 })).status).toBe(200);
   expect((await set({ category, rate: 30 })).status).toBe(200);
-  const past = later(store.clock.now(), -days(1)).toISOString();
+  const past = addTime(store.clock.now(), -days(1)).toISOString();
   expect((await set({ vendor_id: HOOKS, rate: 1, valid_from: past })).status).toBe(422);
   expect((await set({ vendor_id: 999_999, rate: 1 })).status).toBe(422);
   expect((await set({ category: "no-such-category", rate: 1 })).status).toBe(422);
@@ -115,7 +115,7 @@ test("the most specific commission at the moment of the order counts, and later 
 
 test("nothing ripens before its goods have arrived and their trial is over", async () => {
   const waiting = await bought(store, [[HOOK, 1]]);
-  await keepMaturity(store.deps);
+  await setMaturityDates(store.deps);
   expect((await entriesOf(waiting)).every(({ maturesAt }) => maturesAt === null)).toBe(true);
   const order = await arrived();
   const line = await firstLine(order);
@@ -151,7 +151,7 @@ test("an order that is called off owes its brand nothing", async () => {
   const order = await bought(store, [[HOOK, 1]]);
   expect((await order.browser.post("/order-api/order/cancel", { order_num: order.number })).status).toBe(200);
   await store.deliver();
-  await keepMaturity(store.deps);
+  await setMaturityDates(store.deps);
   const entries = await entriesOf(order);
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   expect(entries.every(({ maturesAt }) => maturesAt !== null)).toBe(true);

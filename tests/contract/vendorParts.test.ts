@@ -13,7 +13,8 @@ let hooks: Visitor;
 
 const HOOKS = 3;
 const LIST = "/order-api/vendor/parts";
-const path = ({ number }: Bought, part = "A", act = "") => `${LIST}/${number}-${part}${act && `/${act}`}`;
+const path = <const Act extends string = "">({ number }: Bought, part = "A", act?: Act) =>
+  `${LIST}/${number}-${part}${act ? `/${act}` : ""}` as `${typeof LIST}/${string}${Act extends "" ? "" : `/${Act}`}`;
 
 interface Row {
   number: string;
@@ -276,14 +277,14 @@ test("the file of a view holds no formulas, the slip no prices", async () => {
 
 test("the store's team sees the parts of all brands; nobody else does", async () => {
   const order = await ofBoth();
-  const all = `/order-api/staff/parts?view=unaccepted&q=${order.number}`;
+  const all = `/order-api/staff/parts?view=unaccepted&q=${order.number}` as const;
   for (const other of [lamps, await store.signedIn(newEmail())]) expect((await other.get(all)).status).toBe(403);
   expect((await (await operator(store, "marketing")).get(all)).status).toBe(403);
   const team = await operator(store, "support");
   const list = await team.get(all);
   expect(numbersIn(list)).toEqual([`${order.number}-A`, `${order.number}-B`]);
   expect(list.body.data.rows[1]).toMatchObject({ vendor_id: HOOKS, ship_to_name: null });
-  expect(list.body.data.rows[1].vendor_name).not.toBe("");
+  expect(list.body.data.rows[1]!.vendor_name).not.toBe("");
   await hooks.post(path(order, "B", "accept"), {});
   expect(numbersIn(await team.get(all))).toEqual([`${order.number}-A`]);
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { SaxesParser } from "saxes";
 import { days, hours } from "../../server/clock";
 import { vendorEntries, vendorRuns } from "../../server/db/schema";
-import { keepMaturity } from "../../server/modules/vendorMoney/books/keepMaturity";
+import { setMaturityDates } from "../../server/modules/vendorMoney/books/setMaturityDates";
 import { proposeRuns } from "../../server/modules/vendorMoney/runs/proposeRuns";
 import { brandMoney, HOOK, HOOKS, IBAN, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../support/brandMoney";
 import { operator, vendorOf } from "../support/orders";
@@ -28,7 +28,7 @@ describe("a run", () => {
     await proposeRuns(store.deps);
     expect(await store.deps.db.select().from(vendorRuns)).toEqual([]);
     store.clock.advance(days(120));
-    await keepMaturity(store.deps);
+    await setMaturityDates(store.deps);
     const owed = await ready();
     expect(owed).toBeGreaterThan(2500);
     const first = await operator(store, "finance");
@@ -141,7 +141,7 @@ describe("a run", () => {
 test("a refund after the payout is owed to the store", async () => {
   const order = await arrived([[HOOK, 1]]);
   store.clock.advance(days(120));
-  await keepMaturity(store.deps);
+  await setMaturityDates(store.deps);
   const run = (await (await operator(store, "finance")).post(RUNS, { currency: "USD" })).body.data;
   const finance = await operator(store, "finance");
   await finance.post(`${RUNS}/${run.id}/approve`, { code: await codeOf(finance) });

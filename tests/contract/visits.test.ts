@@ -1,5 +1,5 @@
 import { asc, gt, max } from "drizzle-orm";
-import { CONSENT_VERSION, VISIT_LIMITS } from "../../contract/rules/visitTerms";
+import { CONSENT_VERSION, VISIT_LIMITS } from "../../contract/visit/visitTerms";
 import { days, minutes } from "../../server/clock";
 import { actionLog } from "../../server/db/schema";
 import { forgetVisits } from "../../server/modules/log/noteVisits";
@@ -28,7 +28,7 @@ const batch = (change: object = {}) => ({
   events: [event],
   ...change,
 });
-const send = (body: unknown, headers: Record<string, string> = {}) =>
+const send = (body: object, headers: Record<string, string> = {}) =>
   store.visitor().post("/log-api/visit-events", body, headers);
 
 test("notes the events of a batch in their order, with nothing of who sent them", async () => {

@@ -84,11 +84,11 @@ test("an order that becomes less asks for less; who had sent the old amount gets
   const waiting = await payBy(browser, { gateway_id: WIRE }, { customer: GERMAN });
   const { order_num: number, order_token: token, order_details: lines } = waiting.body.order;
   const old = (await orderRow(store, number)).total;
-  const line = { order_num: number, token, line_id: lines[0].id, quantity: 1 };
+  const line = { order_num: number, token, line_id: lines[0]!.id, quantity: 1 };
   expect((await browser.post("/order-api/order/cancel", line)).body.data.status).toBe("Pending");
   const { total } = await orderRow(store, number);
   expect([old - total, await statesOf(number)]).toEqual([
-    Math.round(lines[0].price * 100),
+    Math.round(lines[0]!.price * 100),
     ["canceled", "awaiting_funds"],
   ]);
   expect((await confirm(team, number, old / 100, "STMT-less")).body.data).toMatchObject({ status: "New", missing: 0 });
@@ -107,7 +107,7 @@ test("what stays of an order that waits is priced anew: a ladder's price goes wi
     return { browser, order };
   };
   const [{ browser, order: many }, { order: alone }] = [await ordered(10), await ordered(1)];
-  const body = { order_num: many.order_num, token: many.order_token, line_id: many.order_details[0].id, quantity: 9 };
+  const body = { order_num: many.order_num, token: many.order_token, line_id: many.order_details[0]!.id, quantity: 9 };
   expect((await browser.post("/order-api/order/cancel", body)).body.data.status).toBe("Pending");
   const [left, single] = [await orderRow(store, many.order_num), await orderRow(store, alone.order_num)];
   expect([left.total, left.totals]).toEqual([single.total, single.totals]);
@@ -134,7 +134,7 @@ test("a gift by code goes with what earned it, also before it is paid", async ()
   const body = {
     order_num: order.order_num,
     token: order.order_token,
-    line_id: order.order_details[0].id,
+    line_id: order.order_details[0]!.id,
     quantity: 1,
   };
   expect((await browser.post("/order-api/order/cancel", body)).body.data.status).toBe("Pending");

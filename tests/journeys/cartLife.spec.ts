@@ -102,6 +102,8 @@ test("a change that the store does not answer is kept beyond a reload and saved 
   await takeProduct(page, say);
   await visit(page, "/cart");
   await expect(quantityOf(page)).toHaveValue("1");
+  // What keeps changes beyond a reload is a script of its own.
+  await page.waitForLoadState("networkidle");
   const calls = "**/order-api/order/cart*";
   await page.route(calls, (route) => route.abort("connectionrefused"));
   await setQuantity(page, 3);

@@ -179,8 +179,9 @@ test("the sitemap lists every public page in 42 locales, and what it lists is th
   expect(pages).toContain(`${baseURL}/`);
   expect(pages).toContain(`${baseURL}/de-DE/standing-desks/rise-duo`);
 
-  // Every page once, each in another locale in turn: all of them together would be thousands.
-  const paths = pages.filter((address) => !/^\/[a-z]{2}-[A-Z]{2}(\/|$)/.test(new URL(address).pathname));
+  // One of ten, each in another locale in turn: the crawl of the gate (`npm run seo`) asks for all of them.
+  const all = pages.filter((address) => !/^\/[a-z]{2}-[A-Z]{2}(\/|$)/.test(new URL(address).pathname));
+  const paths = all.filter((_, index) => index % 10 === 0);
   for (const [index, address] of paths.entries()) {
     const { pathname } = new URL(address);
     const locale = LISTED_LOCALES[index % LISTED_LOCALES.length] ?? "en-US";

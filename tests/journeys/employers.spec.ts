@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { mailTo } from "../support/inbox";
-import { awake, visit } from "../support/storefront";
+import { awake, inOwnTimeZone, visit } from "../support/storefront";
 
 const newCaller = () => `caller-${Date.now()}-${Math.floor(Math.random() * 1e6)}@northbank-robotics.example`;
 
@@ -21,6 +21,7 @@ test("an employer calculates the programme and books a call in their own time zo
   await page.getByRole("link", { name: "Book a call" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Book a call" })).toBeVisible();
   await awake(page);
+  await inOwnTimeZone(page);
   await page.getByRole("button", { name: "Book the call" }).click();
   await expect(page.getByText("Please choose a time.")).toBeVisible();
   await page.locator("details").nth(1).locator("summary").click();

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { WITH_PICTURES } from "../support/chromium";
-import { boxOf, coveredControls, expectAbove, expectBeside, expectRowsOf } from "../support/geometry";
+import { boxOf, coveredControls, expectAbove, expectBeside, expectRowsOf, onceStill } from "../support/geometry";
 import { newAddress } from "../support/inbox";
 import { fillCartByCall, orderByCall, PORTLAND } from "../support/orderByCall";
 import { payButton } from "../support/purchase";
 import { beyondWindow } from "../support/sideways";
-import { isPhone, seen, visit, wordsOf } from "../support/storefront";
+import { answers, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
 test.use({ launchOptions: WITH_PICTURES });
 
@@ -34,13 +34,15 @@ async function expectFrame(page: Page): Promise<void> {
   // Without what a browser keeps free for its scrollbar.
   const width = await page.evaluate(() => document.body.clientWidth);
   for (const part of [header, main(page), footer]) {
-    const box = await boxOf(part);
-    expect([Math.round(box.x), Math.round(box.width)]).toEqual([0, width]);
+    await onceStill(async () => {
+      const box = await boxOf(part);
+      expect([Math.round(box.x), Math.round(box.width)]).toEqual([0, width]);
+    });
   }
   expect((await boxOf(main(page))).y, "where the content begins").toBeLessThan((page.viewportSize()?.height ?? 0) / 3);
   const bar = page.getByRole("navigation", { name: say("header.bar") });
   if (await bar.isVisible()) expect(await belowIt(bar)).toBeCloseTo(0, 0);
-  expect(await beyondWindow(page)).toBe("");
+  await expect.poll(() => beyondWindow(page)).toBe("");
   await expect.poll(() => coveredControls(page), { message: "what something lies over" }).toEqual([]);
 }
 
@@ -206,7 +208,10 @@ for (const { name, open, arranged } of SCREENS) {
 test("sign-in stands in the middle of a desktop, and at the foot of a phone @quick", async ({ page }) => {
   await visit(page, "/standing-desks");
   const account = page.getByRole("link", { name: "Account", exact: true });
-  await (isPhone(page) ? account : page.getByRole("banner").getByRole("link", { name: "Sign in" })).click();
+  const entry = isPhone(page) ? account : page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  // Before its script is there the link leads to the page of the same name.
+  await answers(entry);
+  await entry.click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await expect(dialog.getByRole("textbox")).toBeVisible();
   await expect(dialog).toBeInViewport({ ratio: 1 });

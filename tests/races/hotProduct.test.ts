@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { idempotencyKeys, orderLines, orders, reservations, stockLevels } from "../../server/db/schema";
 import { contentionOf } from "../../server/modules/checkout/place/contention";
-import { lockShelves } from "../../server/modules/inventory/stockRows";
+import { lockStockLevels } from "../../server/modules/inventory/repositoryStockLevels";
 import { startAudit } from "../support/audit";
 import { addTo, cartOf, idOf } from "../support/cart";
 import { needing } from "../support/needing";
-import { cardToken, checkoutBody, newEmail, payInTurn } from "../support/shopping";
+import { cardToken, checkoutBody, newEmail, payInTurn, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Answer } from "../support/visitor";
 
 const BUYERS = 40;
 /** Left of the hot product: half of what is wanted. */
@@ -66,7 +65,7 @@ async function connectionsThatWait(): Promise<number> {
 }
 
 /** As many as there were have paid, all others are told, and nothing is left hanging. */
-async function expectShared(answers: readonly Answer[]): Promise<void> {
+async function expectShared(answers: readonly Placed[]): Promise<void> {
   const paid = answers.filter(({ status, body }) => status === 200 && body.status === 1);
   const told = answers.filter(({ status, body }) => status === 409 && /available/.test(String(body.message)));
   expect([paid.length, told.length]).toEqual([UNITS, BUYERS - UNITS]);
@@ -107,7 +106,7 @@ onPostgres(
     const isLocked = new Promise<void>((resolve) => (locked = resolve));
     const isFree = new Promise<void>((resolve) => (free = resolve));
     const holder = db.transaction(async (tx) => {
-      await lockShelves(tx, [hot]);
+      await lockStockLevels(tx, [hot]);
       locked();
       await isFree;
     });

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { products, stockLevels } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
-import { lapseHolds } from "../../server/modules/checkout/expire/lapseHolds";
+import { releaseLapsedHolds } from "../../server/modules/checkout/expire/releaseLapsedHolds";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { startAudit } from "../support/audit";
 import { bankRows } from "../support/paying";
@@ -60,8 +60,8 @@ test("a hold that ends as its payment is confirmed and somebody else buys: the l
     const { confirm, number } = await withLapsedHold();
     const [confirmed, bought] = await Promise.all([
       confirm(),
-      round % 2 === 0 ? lapseHolds(store.deps).then(() => payInTurn(other)) : payInTurn(other),
-      lapseHolds(store.deps),
+      round % 2 === 0 ? releaseLapsedHolds(store.deps).then(() => payInTurn(other)) : payInTurn(other),
+      releaseLapsedHolds(store.deps),
       expireOrders(store.deps),
     ]);
     await refundPayments(store.deps);

@@ -1,15 +1,15 @@
-import fc from "fast-check";
+import fc from "../support/fastCheck";
 import { eq, inArray, sql } from "drizzle-orm";
 import { ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransactions, orders } from "../../server/db/schema";
 import {
   captureTenders,
-  ensureTenders,
+  reholdTenders,
   holdTenders,
   refundTenders,
   releaseTenders,
 } from "../../server/modules/ledgers/holds";
-import { giveTo, takeFrom } from "../../server/modules/ledgers/post";
-import { openWallet } from "../../server/modules/ledgers/wallets";
+import { creditWallet, debitWallet } from "../../server/modules/ledgers/repositoryBooks";
+import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
 import { startAudit } from "../support/audit";
 import { pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -44,7 +44,7 @@ async function filled(amount: number): Promise<number> {
     .returning({ id: ledgerAccounts.id });
   const id = account?.id ?? 0;
   if (amount > 0)
-    await giveTo(db, id, "issued", amount, { kind: "issue", reason: "test", key: `test:${id}`, at: clock.now() });
+    await creditWallet(db, id, "issued", amount, { kind: "issue", reason: "test", key: `test:${id}`, at: clock.now() });
   return id;
 }
 
@@ -75,7 +75,7 @@ test("forty takers of ten from a wallet of a hundred: ten succeed, nothing is be
   const { db } = store.deps;
   const wallet = await filled(100);
   const taken = await Promise.all(
-    Array.from({ length: 40 }, () => takeFrom(db, wallet, "paid_out", 10, movement("withdraw"))),
+    Array.from({ length: 40 }, () => debitWallet(db, wallet, "paid_out", 10, movement("withdraw"))),
   );
   expect(taken.filter((id) => id !== null)).toHaveLength(10);
   expect(await balanceOf(wallet)).toEqual({ kept: 0, booked: 0 });
@@ -87,7 +87,7 @@ test("the same gift twenty times is booked once", async () => {
   const wallet = await openWallet(db, 4, "credit", "CHF");
   const before = await balanceOf(wallet);
   const gift = { kind: "issue", reason: "goodwill", key: `goodwill:${process.pid}`, at: clock.now() } as const;
-  await Promise.all(Array.from({ length: 20 }, () => giveTo(db, wallet, "issued", 500, gift)));
+  await Promise.all(Array.from({ length: 20 }, () => creditWallet(db, wallet, "issued", 500, gift)));
   expect(await balanceOf(wallet)).toEqual({ kept: before.kept + 500, booked: before.booked + 500 });
 });
 
@@ -118,15 +118,15 @@ test("what was released is held again for a late payment, unless it was spent me
   const wallet = await filled(100);
   const order = placed[2] ?? 0;
   await db.transaction((tx) => holdTenders(tx, clock, order, [{ accountId: wallet, amount: 60, value: 60 }]));
-  expect(await db.transaction((tx) => ensureTenders(tx, clock, order, 60))).toBe(true);
+  expect(await db.transaction((tx) => reholdTenders(tx, clock, order, 60))).toBe(true);
   await db.transaction((tx) => releaseTenders(tx, clock, order, "declined"));
   store.clock.advance(1000);
-  expect(await db.transaction((tx) => ensureTenders(tx, clock, order, 60))).toBe(true);
+  expect(await db.transaction((tx) => reholdTenders(tx, clock, order, 60))).toBe(true);
   expect((await balanceOf(wallet)).kept).toBe(40);
   await db.transaction((tx) => releaseTenders(tx, clock, order, "declined"));
-  await takeFrom(db, wallet, "paid_out", 50, movement("withdraw"));
+  await debitWallet(db, wallet, "paid_out", 50, movement("withdraw"));
   store.clock.advance(1000);
-  expect(await db.transaction((tx) => ensureTenders(tx, clock, order, 60))).toBe(false);
+  expect(await db.transaction((tx) => reholdTenders(tx, clock, order, 60))).toBe(false);
   expect(await balanceOf(wallet)).toEqual({ kept: 50, booked: 50 });
 });
 
@@ -171,7 +171,7 @@ describe("the books", () => {
   test("take no amount that is none", async () => {
     const wallet = await filled(100);
     for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 60])
-      await expect(takeFrom(store.deps.db, wallet, "held", amount, movement("hold"))).rejects.toThrow("booked");
+      await expect(debitWallet(store.deps.db, wallet, "held", amount, movement("hold"))).rejects.toThrow("booked");
   });
 
   test("cannot be changed, nor hold a movement that does not sum to zero", async () => {

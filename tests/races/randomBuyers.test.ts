@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLines, orders, stockLevels } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
-import { newEmail, payInTurn, productId, withCart } from "../support/shopping";
-import type { Answer, Visitor } from "../support/visitor";
+import { newEmail, payInTurn, type Placed, productId, withCart } from "../support/shopping";
+import type { Visitor } from "../support/visitor";
 import { startTestStore, type TestStore } from "../support/store";
 import { randomNumbers } from "../support/randomNumbers";
 
@@ -62,7 +62,7 @@ test(`two hundred buyers of random quantities (seed ${SEED}): who is told "paid"
     buyers.push({ browser, email: newEmail(), wants });
   }
   const waiting = [...buyers];
-  const answers: Answer[] = [];
+  const answers: Placed[] = [];
   const refused: Buyer[] = [];
   const till = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -31,7 +31,7 @@ test("a browser that orders its cart and one thing beside it at once keeps all o
     const old = browser.cookies.get("cart") ?? "";
     const bodies = await Promise.all([1, 2].map(async () => checkoutBody(await cardToken(browser), newEmail())));
     const answers = await Promise.all(
-      ["checkout", "checkout-quick-buy"].map((path, place) =>
+      (["checkout", "checkout-quick-buy"] as const).map((path, place) =>
         browser.post(`${URL}/${path}`, bodies[place], { "idempotency-key": randomUUID() }),
       ),
     );

@@ -1,5 +1,5 @@
 import { days } from "../../server/clock";
-import { keepRentals } from "../../server/modules/rentals/keepRentals";
+import { processRentals } from "../../server/modules/rentals/due/processRentals";
 import { startAudit } from "../support/audit";
 import { chargeRows, rented, triesOf } from "../support/rentals";
 import { startTestStore, type TestStore } from "../support/store";
@@ -22,7 +22,7 @@ test("nodes that charge what is due at the same moment charge each month once, a
   const ids: number[] = [];
   for (let count = 0; count < RENTALS; count += 1) ids.push((await rented(store)).id);
   const rounds = async () => {
-    await Promise.all(Array.from({ length: NODES }, () => keepRentals(store.deps)));
+    await Promise.all(Array.from({ length: NODES }, () => processRentals(store.deps)));
     await store.deliver();
   };
   store.clock.advance(days(95));

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { flashSaleItems, flashSales, orderLines, orders, saleClaims, stockLevels } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
 import { addTo, cartOf, idOf, lineOf } from "../support/cart";
-import { cardToken, checkoutBody, newEmail, payInTurn } from "../support/shopping";
+import { cardToken, checkoutBody, newEmail, payInTurn, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Answer, Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 const BUYERS = 200;
 const PIECES = 10;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const name = { en: "Ten pieces", fr: "Dix pièces", de: "Zehn Stücke" };
   const [sale] = await db
     .insert(flashSales)
-    .values({ name, kind: "flash", startsAt: later(now, -days(1)), endsAt: later(now, days(1)) })
+    .values({ name, kind: "flash", startsAt: addTime(now, -days(1)), endsAt: addTime(now, days(1)) })
     .returning();
   saleId = sale?.id ?? 0;
   const terms = { reduction: 5_000, perCustomer: 3, pieces: PIECES };
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 /** As `payInTurn`, but waiting as long as the store says: two hundred that ask without a pause leave it no time. */
-async function payPatiently(browser: Visitor, email: string): Promise<Answer> {
+async function payPatiently(browser: Visitor, email: string): Promise<Placed> {
   const key = randomUUID();
   const body = checkoutBody(await cardToken(browser), email);
   for (;;) {
@@ -72,7 +72,7 @@ test("of 200 who buy 10 sale pieces at once ten have the sale's price, the other
     }),
   );
   const [salePrice] = new Set(buyers.map(({ price }) => price));
-  const answers: Answer[] = [];
+  const answers: Placed[] = [];
   const queue = [...buyers.entries()];
   const inTurn = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

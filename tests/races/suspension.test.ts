@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { orderLines, stockLevels, vendors } from "../../server/db/schema";
-import { lockShelves } from "../../server/modules/inventory/stockRows";
+import { lockStockLevels } from "../../server/modules/inventory/repositoryStockLevels";
 import { startAudit } from "../support/audit";
 import { idOf } from "../support/cart";
 import { needing } from "../support/needing";
@@ -72,7 +72,7 @@ onPostgres("a suspension waits for an order that has read its prices already", a
   let paying: ReturnType<typeof payInTurn> | undefined;
   await store.deps.db.transaction(async (tx) => {
     // The order stands before its last step, with all that it was priced by.
-    await lockShelves(tx, [idOf(SLUG)]);
+    await lockStockLevels(tx, [idOf(SLUG)]);
     paying = payInTurn(buyer, { email: newEmail() });
     await sleep(700);
     suspending = team

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { flashSaleItems, flashSales, orders, promotionClaims, promotions, saleClaims } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
 import { addTo, idOf, put, URL } from "../support/cart";
@@ -71,7 +71,7 @@ test("eight guests with one e-mail get three pieces at the sale price together",
   const name = { en: "Sale", fr: "Vente", de: "Angebot" };
   const [sale] = await db
     .insert(flashSales)
-    .values({ name, kind: "flash", startsAt: later(now, -days(1)), endsAt: later(now, days(1)) })
+    .values({ name, kind: "flash", startsAt: addTime(now, -days(1)), endsAt: addTime(now, days(1)) })
     .returning();
   const saleId = sale?.id ?? 0;
   await db.insert(flashSaleItems).values({ saleId, productId: hook, reduction: 2_000, perCustomer: 3 });

@@ -47,6 +47,26 @@ import type { referralRoutes } from "../../contract/routes/referralRoutes";
 import type { productRoutes } from "../../contract/routes/productRoutes";
 import type { socialRoutes } from "../../contract/routes/socialRoutes";
 import type { walletRoutes } from "../../contract/routes/walletRoutes";
+import type { callRoutes } from "../../contract/company/calls";
+import type { changeRoutes } from "../../contract/live/changeRoutes";
+import type { closingRoutes } from "../../contract/brands/closingRoutes";
+import type { companyRoutes } from "../../contract/company";
+import type { companyStaffRoutes } from "../../contract/company/companyStaffRoutes";
+import type { exemptionFileRoutes, exemptionRoutes } from "../../contract/company/exemptionRoutes";
+import type { formerStaffRoutes, formerVendorRoutes } from "../../contract/desk/formerRoutes";
+import type { groupBuyRoutes } from "../../contract/sales/groupBuyRoutes";
+import type { legalRoutes, legalStaffRoutes } from "../../contract/content/legalRoutes";
+import type { mediaFileRoutes, mediaRoutes } from "../../contract/content/mediaRoutes";
+import type { memberPriceRoutes } from "../../contract/company/memberPriceRoutes";
+import type { orderRequestRoutes, orderRequestStaffRoutes } from "../../contract/routes/orderRequestRoutes";
+import type { orderShareRoutes, referralStaffRoutes, shareRoutes } from "../../contract/sales/shareRoutes";
+import type { outsideRoutes } from "../../contract/visit/outsideRoutes";
+import type { paperFileRoutes, paperRoutes } from "../../contract/brands/paperRoutes";
+import type { payoutRoutes, payoutStaffRoutes } from "../../contract/sales/payoutRoutes";
+import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "../../contract/desk/previewRoutes";
+import type { saleRoutes } from "../../contract/sales/saleRoutes";
+import type { setRoutes } from "../../contract/sets/setRoutes";
+import type { showroomRoutes } from "../../contract/showrooms/showroomRoutes";
 import type { Failure, ReplyOf, RouteSchema } from "../../contract/routes/route";
 
 type Routes = typeof authRoutes &
@@ -113,6 +133,37 @@ type Routes = typeof authRoutes &
   typeof reviewRoutes &
   typeof reviewPhotoRoutes &
   typeof walletRoutes &
+  typeof callRoutes &
+  typeof changeRoutes &
+  typeof closingRoutes &
+  typeof companyRoutes &
+  typeof companyStaffRoutes &
+  typeof exemptionFileRoutes &
+  typeof exemptionRoutes &
+  typeof formerStaffRoutes &
+  typeof formerVendorRoutes &
+  typeof groupBuyRoutes &
+  typeof legalRoutes &
+  typeof legalStaffRoutes &
+  typeof mediaFileRoutes &
+  typeof mediaRoutes &
+  typeof memberPriceRoutes &
+  typeof orderRequestRoutes &
+  typeof orderRequestStaffRoutes &
+  typeof orderShareRoutes &
+  typeof outsideRoutes &
+  typeof paperFileRoutes &
+  typeof paperRoutes &
+  typeof payoutRoutes &
+  typeof payoutStaffRoutes &
+  typeof previewRoutes &
+  typeof previewStaffRoutes &
+  typeof previewVendorRoutes &
+  typeof referralStaffRoutes &
+  typeof saleRoutes &
+  typeof setRoutes &
+  typeof shareRoutes &
+  typeof showroomRoutes &
   typeof socialRoutes;
 
 /** `/a/:id/b` as what an address of that call looks like. */
@@ -125,8 +176,11 @@ type Filled<Path extends string> = Path extends `${infer Head}/:${infer Rest}`
 type WithoutQuery<Url extends string> = Url extends `${infer Path}?${string}` ? Path : Url;
 
 type Matching<Key extends string> = {
-  [K in keyof Routes & string]: Key extends Filled<K> ? K : never;
+  [K in keyof Routes & string]: Key extends Filled<K> ? (PartsOf<Key> extends PartsOf<K> ? K : never) : never;
 }[keyof Routes & string];
+
+/** How many parts a path has, as one slash for each: what fills a place is taken to have no slash in it. */
+type PartsOf<Path extends string> = Path extends `${string}/${infer Tail}` ? `/${PartsOf<Tail>}` : "";
 
 /** The call that an address names: the one that says it word for word, or else the ones that it fills. */
 type KeyOf<Method extends string, Url extends string> = `${Method} ${WithoutQuery<Url>}` extends infer Key extends
@@ -152,10 +206,38 @@ type AnyBodyOf<R extends RouteSchema> = Present<
 /**
  * What a call answers, by the contract's table: the fields of its reply with those of its failures beside them, since a
  * test asks which of them it is. A word that none of them has does not compile. An address that the contract does not
- * name (a provider's, the sandbox's, one put together at run time) is read as JSON of any shape.
+ * name (a provider's, the sandbox's, one put together at run time) answers what the test says it does: nothing is known of it here.
  */
 export type BodyOf<Method extends string, Url extends string> = string extends Url
-  ? any
+  ? unknown
   : [KeyOf<Method, Url>] extends [never]
-    ? any
+    ? unknown
     : AnyBodyOf<Routes[KeyOf<Method, Url>]>;
+
+declare const onPurpose: unique symbol;
+/** A body that is not what its call takes, and says so (`illFormed` in visitor.ts). */
+export interface IllFormed {
+  readonly [onPurpose]: true;
+}
+
+/** A body of which anything may be left out, and any word stand where the table lists the ones it knows. */
+type Loose<T> = T extends string
+  ? string
+  : T extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]?: Loose<T[K]> | undefined }
+      : T;
+
+type BodyFor<R> =
+  (R extends { body: infer Body extends TSchema } ? Loose<Static<Body>> : Record<string, never>) | string | IllFormed;
+
+/**
+ * What a call is sent, by the contract's table. A key or a kind of value that the table does not have compiles only as
+ * `illFormed`, so that no test sends by mistake what the store ignores. Text is sent as it is.
+ */
+export type SentOf<Method extends string, Url extends string> = string extends Url
+  ? unknown
+  : [KeyOf<Method, Url>] extends [never]
+    ? unknown
+    : BodyFor<Routes[KeyOf<Method, Url>]>;

@@ -5,7 +5,7 @@ import { companies, managerSettings } from "../../server/db/schema";
 import { askBody } from "./requests";
 import { CARDS, cardToken, productId } from "./shopping";
 import type { TestStore } from "./store";
-import type { Answer, Visitor } from "./visitor";
+import type { AnswerTo, Visitor } from "./visitor";
 
 export const APPROVAL = "/order-api/order-request";
 export const MEMBER = "employee@company.example";
@@ -31,8 +31,11 @@ export async function fill(store: TestStore, member: Visitor, lines: Record<stri
   }
 }
 
+/** What a call about an approval answers. */
+type To<Call extends string> = AnswerTo<"POST", `${typeof APPROVAL}/${Call}`>;
+
 /** Asks the company's managers about the member's cart. */
-export async function askApproval(member: Visitor, email = MEMBER, more: object = {}): Promise<Answer> {
+export async function askApproval(member: Visitor, email = MEMBER, more: object = {}): Promise<To<"approval">> {
   return member.post(`${APPROVAL}/approval`, askBody(email, more), { "idempotency-key": randomUUID() });
 }
 
@@ -45,7 +48,7 @@ export async function asked(member: Visitor): Promise<RequestDetail> {
 
 type Named = Pick<RequestDetail, "number" | "fingerprint">;
 
-export function decide({ number, fingerprint }: Named, manager: Visitor, said: object): Promise<Answer> {
+export function decide({ number, fingerprint }: Named, manager: Visitor, said: object): Promise<To<"decide">> {
   return manager.post(`${APPROVAL}/decide`, { number, fingerprint, ...said });
 }
 
@@ -54,7 +57,7 @@ export async function payApproval(
   { number, fingerprint }: Named,
   manager: Visitor,
   card: string = CARDS.pays,
-): Promise<Answer> {
+): Promise<To<"pay">> {
   const payment = { gateway_id: 1, card_token: await cardToken(manager, card) };
   return manager.post(`${APPROVAL}/pay`, { number, fingerprint, payment }, { "idempotency-key": randomUUID() });
 }

@@ -1,4 +1,4 @@
-import { days, later } from "../../server/clock";
+import { days, addTime } from "../../server/clock";
 import { audit } from "../../server/modules/audit/audit";
 import { spawnSync } from "node:child_process";
 import type { TestStore } from "./store";
@@ -19,7 +19,7 @@ async function faultsOf({ deps: { db } }: TestStore, names: readonly string[], a
 export async function startAudit(store: TestStore, ...names: string[]): Promise<() => Promise<void>> {
   const now = store.clock.now();
   const before = new Set(await faultsOf(store, names, now));
-  for (const fault of await faultsOf(store, names, later(now, days(365)))) before.add(fault);
+  for (const fault of await faultsOf(store, names, addTime(now, days(365)))) before.add(fault);
   return async () => {
     await store.deliver();
     expect((await faultsOf(store, names, store.clock.now())).filter((fault) => !before.has(fault))).toEqual([]);

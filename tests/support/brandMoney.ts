@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { vendorEntries } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
-import { keepMaturity } from "../../server/modules/vendorMoney/books/keepMaturity";
+import { setMaturityDates } from "../../server/modules/vendorMoney/books/setMaturityDates";
 import { bought, deliver, operator, rowsOf, ship, vendorOf, type Bought, type OrderedItem } from "./orders";
 import type { TestStore } from "./store";
 import type { Visitor } from "./visitor";
@@ -53,7 +53,7 @@ export function brandMoney(of: () => TestStore) {
     await ship(team, order);
     await deliver(team, order);
     await of().deliver();
-    await keepMaturity(of().deps);
+    await setMaturityDates(of().deps);
     return order;
   }
 

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "../../contract/cart";
 import { CURRENCIES, type Currency } from "../../contract/markets";
 import { world } from "../../server/db/seed/world";
-import type { Visitor } from "./visitor";
+import type { Answer, Visitor } from "./visitor";
 
 export const URL = "/order-api/order/cart";
 export const GERMAN = { "accept-language": "de-DE" };
@@ -25,7 +25,7 @@ export async function put(visitor: Visitor, query: Record<string, string | numbe
   return wholeCart(await visitor.put(`${URL}?${text}`));
 }
 
-function wholeCart(answer: Awaited<ReturnType<Visitor["get"]>>): Cart {
+function wholeCart(answer: Answer<{ status: number; cart: object }>): Cart {
   if (answer.status !== 200 || answer.body.status !== 1) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body.cart as Cart;
 }

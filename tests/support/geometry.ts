@@ -22,30 +22,38 @@ export async function boxOf(part: Locator): Promise<Box> {
 export const boxesOf = (parts: Locator): Promise<Box[]> =>
   parts.all().then((all) => Promise.all(all.map((part) => boxOf(part))));
 
+/** Asks again while fonts, pictures and late parts still move the page between two measurements. */
+export const onceStill = (measure: () => Promise<void>): Promise<void> =>
+  expect(measure).toPass({ timeout: 20_000, intervals: [100, 250, 500, 1000] });
+
 /** One stands above the other. */
-export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
-  const [above, below] = [await boxOf(upper), await boxOf(lower)];
-  expect(above.y + above.height, "lower edge of the upper").toBeLessThanOrEqual(below.y + TOLERANCE);
-}
+export const expectAbove = (upper: Locator, lower: Locator): Promise<void> =>
+  onceStill(async () => {
+    const [above, below] = [await boxOf(upper), await boxOf(lower)];
+    expect(above.y + above.height, "lower edge of the upper").toBeLessThanOrEqual(below.y + TOLERANCE);
+  });
 
 /** One stands to the left of the other, and both can be seen at once. */
-export async function expectBeside(first: Locator, second: Locator): Promise<void> {
-  const [left, right] = [await boxOf(first), await boxOf(second)];
-  expect(left.x + left.width, "right edge of the first").toBeLessThanOrEqual(right.x + TOLERANCE);
-  const shared = Math.min(left.y + left.height, right.y + right.height) - Math.max(left.y, right.y);
-  expect(shared, "height that they share").toBeGreaterThan(0);
-}
+export const expectBeside = (first: Locator, second: Locator): Promise<void> =>
+  onceStill(async () => {
+    const [left, right] = [await boxOf(first), await boxOf(second)];
+    expect(left.x + left.width, "right edge of the first").toBeLessThanOrEqual(right.x + TOLERANCE);
+    const shared = Math.min(left.y + left.height, right.y + right.height) - Math.max(left.y, right.y);
+    expect(shared, "height that they share").toBeGreaterThan(0);
+  });
 
 /** Things of one kind stand in rows of so many, as wide as each other, and none lies over another. */
-export async function expectRowsOf(columns: number, things: Locator): Promise<void> {
-  const boxes = await boxesOf(things);
-  expect(boxes.length).toBeGreaterThan(columns);
-  const [first] = boxes;
-  const inFirstRow = boxes.filter(({ y }) => Math.abs(y - (first?.y ?? 0)) <= TOLERANCE);
-  expect(inFirstRow).toHaveLength(columns);
-  for (const { width } of boxes) expect(Math.abs(width - (first?.width ?? 0)), "width").toBeLessThanOrEqual(TOLERANCE);
-  expect(overlaps(boxes)).toEqual([]);
-}
+export const expectRowsOf = (columns: number, things: Locator): Promise<void> =>
+  onceStill(async () => {
+    const boxes = await boxesOf(things);
+    expect(boxes.length).toBeGreaterThan(columns);
+    const [first] = boxes;
+    const inFirstRow = boxes.filter(({ y }) => Math.abs(y - (first?.y ?? 0)) <= TOLERANCE);
+    expect(inFirstRow).toHaveLength(columns);
+    const widths = boxes.map(({ width }) => Math.abs(width - (first?.width ?? 0)));
+    expect(Math.max(...widths), "difference in width").toBeLessThanOrEqual(TOLERANCE);
+    expect(overlaps(boxes)).toEqual([]);
+  });
 
 function overlaps(boxes: readonly Box[]): string[] {
   return boxes.flatMap((one, n) =>

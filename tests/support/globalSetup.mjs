@@ -16,7 +16,7 @@ function fingerprint() {
     }
   };
   for (const folder of ["server/db", "server/modules/search", "server/modules/catalog"]) visit(path.join(root, folder));
-  for (const file of ["server/money.ts", "server/clock.ts", "tests/support/makeTemplate.ts"])
+  for (const file of ["contract/languages.json", "server/money.ts", "server/clock.ts", "tests/support/makeTemplate.ts"])
     hash.update(readFileSync(path.join(root, file)));
   // The demo world has a sale that runs for two days from its seeding.
   hash.update(new Date().toISOString().slice(0, 10));

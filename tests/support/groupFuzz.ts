@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from "../../contract/markets";
 import { minutes } from "../../server/clock";
 import { orders } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
-import { lapseHolds } from "../../server/modules/checkout/expire/lapseHolds";
+import { releaseLapsedHolds } from "../../server/modules/checkout/expire/releaseLapsedHolds";
 import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { groupPrice } from "../../server/modules/groupBuys/groupTerms";
 import { firstReduction } from "../../server/modules/groupBuys/ladder";
@@ -13,7 +13,7 @@ import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { JOIN, openedGroup, PAY_QUICK, paymentBody, QUICK, settleQuietly, type Joiner } from "./groups";
 import { CARDS, confirmAtBank, newEmail } from "./shopping";
 import type { TestStore } from "./store";
-import type { Answer, Visitor } from "./visitor";
+import type { Answer, AnswerTo, Visitor } from "./visitor";
 import { fillWallets } from "./wallets";
 
 export interface Shopper {
@@ -125,7 +125,7 @@ export class GroupFuzz {
     }
   }
 
-  note(shopper: Shopper, answer: Answer): void {
+  note(shopper: Shopper, answer: AnswerTo<"POST", typeof PAY_QUICK>): void {
     this.expectOneOf("pay", answer, [200, 402, 409, 422, 503]);
     const { order, redirect_link: link } = answer.body ?? {};
     if (!order?.order_num) return;
@@ -182,7 +182,7 @@ export class GroupFuzz {
     const { deps } = this.store;
     await settleQuietly(this.store);
     await expireOrders(deps);
-    await lapseHolds(deps);
+    await releaseLapsedHolds(deps);
     await reconcilePayments(deps);
     await refundPayments(deps);
     await this.store.deliver();

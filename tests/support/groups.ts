@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Cart } from "../../contract/cart";
-import { days, hours, later } from "../../server/clock";
+import { days, hours, addTime } from "../../server/clock";
 import { groupBuys, groupMembers, groupOffers, orders, refunds, stockLevels } from "../../server/db/schema";
-import { keepGroupBuys } from "../../server/modules/groupBuys/keepGroupBuys";
+import { processGroupBuys } from "../../server/modules/groupBuys/processGroupBuys";
 import { listPrices } from "../../server/modules/groupBuys/repository";
 import { newGroupCode } from "../../server/modules/groupBuys/startGroup";
 import { settleGroups } from "../../server/modules/groupOrders/settleGroups";
 import { cardToken, checkoutBody, newEmail, productId } from "./shopping";
 import type { TestStore } from "./store";
-import type { Answer, Visitor } from "./visitor";
+import type { AnswerTo, Visitor } from "./visitor";
 
 export const JOIN = "/order-api/group-buys/join";
 export const QUICK = "/order-api/order/cart/quick-buy";
@@ -30,10 +30,10 @@ export async function openedGroup(
 ) {
   const id = await productId({ deps: { db } } as TestStore, slug);
   const now = clock.now();
-  const terms = { productId: id, tiers, maxPeople, startsAt: later(now, -1000) };
+  const terms = { productId: id, tiers, maxPeople, startsAt: addTime(now, -1000) };
   const [offer] = await db
     .insert(groupOffers)
-    .values({ ...terms, hours: 24, maxOpen: 100, endsAt: later(now, days(30)) })
+    .values({ ...terms, hours: 24, maxOpen: 100, endsAt: addTime(now, days(30)) })
     .returning();
   const [group] = await db
     .insert(groupBuys)
@@ -43,7 +43,7 @@ export async function openedGroup(
       code: newGroupCode(),
       prices: await listPrices(db, id),
       state: "open",
-      endsAt: later(now, hours(minutes / 60)),
+      endsAt: addTime(now, hours(minutes / 60)),
     })
     .returning();
   if (!group) throw new Error("no group");
@@ -86,7 +86,10 @@ const TRIES = 20;
  * Pays the one-item cart as a patient page does: told to come again it repeats the same call under the same key, after
  * as long as it was told, and so often at most.
  */
-export async function payGroup(browser: Visitor, { key = randomUUID(), ...joiner }: Joiner = {}): Promise<Answer> {
+export async function payGroup(
+  browser: Visitor,
+  { key = randomUUID(), ...joiner }: Joiner = {},
+): Promise<AnswerTo<"POST", typeof PAY_QUICK>> {
   const paying = await paymentBody(browser, joiner);
   for (let attempt = 1; ; attempt += 1) {
     const answer = await browser.post(PAY_QUICK, paying, { "idempotency-key": key });
@@ -132,7 +135,7 @@ export async function orderOf({ deps: { db } }: TestStore, number: string) {
 
 /** The worker's two jobs about groups; their mails wait. */
 export async function settleQuietly({ deps }: TestStore): Promise<void> {
-  await keepGroupBuys(deps);
+  await processGroupBuys(deps);
   await settleGroups(deps);
 }
 

@@ -1,4 +1,4 @@
-export type Need = "PostgreSQL" | "PostgreSQL and Redis";
+export type Need = "PostgreSQL" | "PostgreSQL and Redis" | "Linux";
 
 export interface LeftOut {
   count: number;

@@ -7,6 +7,7 @@ const SERVICES = "DATABASE_URL=postgres://… REDIS_URL=redis://… npm run test
 const NEEDS = {
   PostgreSQL: { isHere: () => Boolean(process.env.DATABASE_URL), how: SERVICES },
   "PostgreSQL and Redis": { isHere: () => Boolean(process.env.DATABASE_URL && process.env.REDIS_URL), how: SERVICES },
+  Linux: { isHere: () => process.platform === "linux", how: "npm test on Linux" },
 };
 
 export const isHere = (need) => NEEDS[need].isHere();

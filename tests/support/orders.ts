@@ -66,7 +66,7 @@ export async function bought(
   return { browser, email, number: String(number), token: String(token), id: Number(id) };
 }
 
-export async function detailOf({ browser, number }: Bought): Promise<OrderDetail> {
+export async function detailOf({ browser, number }: Pick<Bought, "browser" | "number">): Promise<OrderDetail> {
   const answer = await browser.get(`/order-api/order/detail/${number}`);
   if (answer.status !== 200) throw new Error(`no detail: ${answer.text}`);
   return answer.body.data as OrderDetail;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { orders, payments, sandboxPayments } from "../../server/db/schema";
 import { recordTransfer } from "../../server/modules/sandbox/transfers";
-import { cardToken, checkoutBody, newEmail } from "./shopping";
+import { cardToken, checkoutBody, newEmail, type Placed } from "./shopping";
 import type { TestStore } from "./store";
-import type { Answer, Visitor } from "./visitor";
+import type { Visitor } from "./visitor";
 
 export const GERMAN = {
   country: "DE",
@@ -32,11 +32,13 @@ export const ACCOUNTS = {
 };
 
 export async function accountToken(browser: Visitor, account: object = ACCOUNTS.settles): Promise<string> {
-  return String((await browser.post("/sandbox/payments/bank-accounts", account)).body.token);
+  const made = await browser.post("/sandbox/payments/bank-accounts", account);
+  return String((made.body as { token: string }).token);
 }
 
 export async function walletToken(browser: Visitor, card = "pays"): Promise<string> {
-  return String((await browser.post("/sandbox/payments/wallets", { card })).body.token);
+  const made = await browser.post("/sandbox/payments/wallets", { card });
+  return String((made.body as { token: string }).token);
 }
 
 interface Paying {
@@ -50,7 +52,7 @@ export async function payBy(
   browser: Visitor,
   payment: { gateway_id: number } & Record<string, unknown>,
   { email = newEmail(), customer = {}, key = randomUUID() }: Paying = {},
-): Promise<Answer> {
+): Promise<Placed> {
   const body = { ...checkoutBody("", email, customer), payment };
   return browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key });
 }

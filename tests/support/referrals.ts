@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { customers, orders, referralProgram, referrals } from "../../server/db/schema";
-import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
+import { processReferrals } from "../../server/modules/referrals/processReferrals";
 import { pay, productId } from "./shopping";
 import type { TestStore } from "./store";
 import type { Visitor } from "./visitor";
@@ -64,5 +64,5 @@ export async function buy(
 export async function endTrial({ deps, clock }: TestStore, number: string): Promise<void> {
   const deliveredAt = clock.now();
   await deps.db.update(orders).set({ status: "Complete", deliveredAt }).where(eq(orders.number, number));
-  await keepReferrals(deps);
+  await processReferrals(deps);
 }

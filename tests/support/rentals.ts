@@ -13,11 +13,11 @@ import {
   sandboxTokens,
 } from "../../server/db/schema";
 import type { CardBehaviour } from "../../server/modules/sandbox/cards";
-import { keepRentals } from "../../server/modules/rentals/keepRentals";
+import { processRentals } from "../../server/modules/rentals/due/processRentals";
 import { operator } from "./orders";
 import { CARDS, cardToken, checkoutBody, newEmail, productId } from "./shopping";
 import type { TestStore } from "./store";
-import type { Answer, Visitor } from "./visitor";
+import type { AnswerTo, Visitor } from "./visitor";
 
 export const DUO = "rise-duo";
 
@@ -82,7 +82,7 @@ interface Checkout {
 export async function checkOut(
   { browser, email, id }: Pick<Renting, "browser" | "email" | "id">,
   { number = CARDS.pays, customer = {}, key = randomUUID(), body = {} }: Checkout = {},
-): Promise<Answer> {
+): Promise<AnswerTo<"POST", `/rental-api/checkout/${number}`>> {
   const whole = checkoutBody("", email, customer);
   const { state, zip } = whole.customer as { state: string; zip: string };
   const detail = await browser.post(`/rental-api/detail/${id}`, { state, zip });
@@ -106,7 +106,7 @@ export async function rented(store: TestStore, wish: Parameters<typeof chosen>[1
   if (paid.status !== 200) throw new Error(`not paid: ${paid.text}`);
   await store.deliver();
   const team = await operator(store);
-  for (const step of ["send", "deliver"]) {
+  for (const step of ["send", "deliver"] as const) {
     const done = await team.post(`/rental-api/fleet/${step}/${renting.id}`, {});
     if (done.status !== 200) throw new Error(`not ${step}: ${done.text}`);
   }
@@ -159,7 +159,7 @@ export async function orderOf(store: TestStore, id: number) {
 export async function pass(store: TestStore, count: number, step = 1): Promise<void> {
   for (let day = 0; day < count; day += step) {
     store.clock.advance(days(Math.min(step, count - day)));
-    await keepRentals(store.deps);
+    await processRentals(store.deps);
     await store.deliver();
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestDetail, RequestToPay } from "../../contract/orderRequest";
 import { CARDS, cardToken, checkoutBody, newEmail } from "./shopping";
-import type { Answer, Visitor } from "./visitor";
+import type { AnswerTo, Visitor } from "./visitor";
 
 export const ASK = "/order-api/order-request/pay-for-me";
 export const PAY = "/order-api/pay-for-me";
@@ -36,7 +36,7 @@ export async function payAsked(
     fingerprint = "",
     key = randomUUID(),
   }: { number?: string; fingerprint?: string; key?: string } = {},
-): Promise<Answer> {
+): Promise<AnswerTo<"POST", typeof PAY>> {
   const print = fingerprint || (await seen(payer, token)).fingerprint;
   const payment = { gateway_id: 1, card_token: await cardToken(payer, number) };
   return payer.post(PAY, { token, fingerprint: print, payment }, { "idempotency-key": key });

@@ -22,7 +22,7 @@ export interface RunOptions {
 }
 
 const root = process.cwd();
-const READY_MS = 90_000;
+const READY_MS = 240_000;
 
 // One for each worker of the test runner: no one's files go while another's store starts from them.
 const bundle = path.join(root, `.cache/store-${process.env.JEST_WORKER_ID ?? "0"}`);

@@ -3,8 +3,8 @@ import { makeClock } from "../../server/clock";
 import { openDatabase } from "../../server/db/client";
 import { customers } from "../../server/db/schema";
 import { seedDemo } from "../../server/db/seed/seed";
-import { giveTo } from "../../server/modules/ledgers/post";
-import { openWallet } from "../../server/modules/ledgers/wallets";
+import { creditWallet } from "../../server/modules/ledgers/repositoryBooks";
+import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
 import { EARNED, EARNERS } from "./earners";
 
 /**
@@ -21,7 +21,7 @@ async function seedJourneys(dataDir: string): Promise<void> {
     if (!added) throw new Error(`${email} could not be written`);
     const wallet = await openWallet(handle.db, added.id, "coins", "COIN");
     const movement = { kind: "issue", reason: "journeys", key: `journeys:${added.id}`, at: clock.now() } as const;
-    await giveTo(handle.db, wallet, "issued", EARNED, movement);
+    await creditWallet(handle.db, wallet, "issued", EARNED, movement);
   }
   await handle.close();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { products } from "../../server/db/schema";
-import type { Answer, Visitor } from "./visitor";
+import type { AnswerTo, Visitor } from "./visitor";
 import type { TestStore } from "./store";
 
 /** Test cards of the contract and two more of the sandbox. */
@@ -30,7 +30,7 @@ export async function cardToken(browser: Visitor, number: string = CARDS.pays): 
     cvc: "123",
     name: "Ada Shopper",
   });
-  return String(made.body.token);
+  return String((made.body as { token: string }).token);
 }
 
 /** A new browser with one product in its cart. */
@@ -65,6 +65,9 @@ export function checkoutBody(cardTokenOf: string, email: string, customer: objec
   };
 }
 
+/** What the checkout of a cart answers. */
+export type Placed = AnswerTo<"POST", typeof CHECKOUT>;
+
 export interface Attempt {
   number?: string;
   email?: string;
@@ -78,7 +81,7 @@ export interface Attempt {
 export async function pay(
   browser: Visitor,
   { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer, shown = {} }: Attempt = {},
-): Promise<Answer> {
+): Promise<Placed> {
   const body = checkoutBody(await cardToken(browser, number), email, customer);
   return browser.post(CHECKOUT, body, { "idempotency-key": key, ...shown });
 }
@@ -87,7 +90,7 @@ export async function pay(
  * Pays as a patient shopper's page does: told to come again (too many wait, or the first try is still on its way) it
  * repeats the same call under the same key, however long a rush takes on this machine.
  */
-export async function payInTurn(browser: Visitor, attempt: Attempt = {}): Promise<Answer> {
+export async function payInTurn(browser: Visitor, attempt: Attempt = {}): Promise<Placed> {
   const { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer, shown = {} } = attempt;
   const body = checkoutBody(await cardToken(browser, number), email, customer);
   for (;;) {

@@ -3,7 +3,7 @@ import { eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "../../server/app";
-import { later, type Clock } from "../../server/clock";
+import { addTime, type Clock } from "../../server/clock";
 import { openDatabase, wrapEmbedded, type Database, type DatabaseHandle } from "../../server/db/client";
 import { loginCodes, outbox, reservations, stockLevels, strangerMails } from "../../server/db/schema";
 import type { Deps } from "../../server/deps";
@@ -14,6 +14,7 @@ import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
 import { outboxHandlers } from "../../server/modules/jobs/handlers";
 import { LANES, type OutboxLane } from "../../server/modules/outbox/lanes";
+import { MESSAGES_OF } from "../../server/modules/outbox/repositoryClaims";
 import { makeMailer, outboxFolder } from "../../server/modules/mail/send";
 import type { ReadMail } from "../../server/modules/mailbox/readMail";
 import { mailsIn } from "./mailsIn";
@@ -107,7 +108,7 @@ export async function startTestStore(
   const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`, env.origin);
 
   // The sandbox's notices leave a moment after its answers.
-  const soon: Deps = { ...deps, clock: { now: () => later(clock.now(), NOTICES_MS) } };
+  const soon: Deps = { ...deps, clock: { now: () => addTime(clock.now(), NOTICES_MS) } };
 
   async function deliverAll(): Promise<void> {
     for (let sent = 1; sent > 0;) {
@@ -170,7 +171,9 @@ export async function startTestStore(
 
 /** Lanes with anything to send: to ask each of them was a quarter of all that tests asked of their database. */
 async function lanesInUse(db: Database): Promise<OutboxLane[]> {
-  const isUsed = Object.fromEntries(LANES.map(({ name, of }) => [name, sql<boolean | null>`bool_or(${of})`]));
+  const isUsed = Object.fromEntries(
+    LANES.map(({ name }) => [name, sql<boolean | null>`bool_or(${MESSAGES_OF[name]})`]),
+  );
   const [used] = await db.select(isUsed).from(outbox).where(isNull(outbox.sentAt));
   return LANES.filter(({ name }) => used?.[name]);
 }
@@ -202,7 +205,7 @@ async function restock(db: Database): Promise<void> {
 function testClock(): TestClock {
   let offset = 0;
   return {
-    now: () => later(new Date(), offset),
+    now: () => addTime(new Date(), offset),
     advance: (milliseconds) => {
       offset += milliseconds;
     },

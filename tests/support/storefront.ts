@@ -96,10 +96,18 @@ export function wordsOf(language: Language): Say {
  */
 export async function visit(page: Page, path: string, locale: Locale = "en-US"): Promise<void> {
   const address = localePath(path, locale);
-  await page.goto(address).catch(async (broken: unknown) => {
-    if (!String(broken).includes("ERR_ABORTED")) throw broken;
-    await page.goto(address);
-  });
+  const open = () =>
+    page.goto(address).catch((broken: unknown) => {
+      if (!String(broken).includes("ERR_ABORTED")) throw broken;
+      return page.goto(address);
+    });
+  const answer = await open();
+  // A store that has only just started on a busy machine may ask for a moment; its visitors come again as asked.
+  const again = answer?.status() === 503 && Number(answer.headers()["retry-after"]);
+  if (again) {
+    await page.waitForTimeout(again * 1000);
+    await open();
+  }
   await awake(page);
 }
 
@@ -114,6 +122,12 @@ export async function answers(part: Locator): Promise<void> {
   const isAwake = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps"));
   // Asked anew each time: a part that is drawn again is another node.
   await expect.poll(() => part.evaluate(isAwake), { timeout: 20_000 }).toBe(true);
+}
+
+/** Waits until free times are shown in the browser's time zone: a page turns to it as it wakes and draws its days anew. */
+export async function inOwnTimeZone(page: Page): Promise<void> {
+  const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect(page.locator("form[method=post] input[name=time_zone]")).toHaveValue(zone);
 }
 
 /** Scrolls as a reader does, until what is asked for on the way is there. */

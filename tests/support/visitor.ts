@@ -1,33 +1,44 @@
 import type { FastifyInstance } from "fastify";
-import type { BodyOf } from "./answers";
+import type { BodyOf, IllFormed, SentOf } from "./answers";
 
-export interface Answer<Body = any> {
+export interface Answer<Body = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: Body;
   text: string;
 }
 
+/** What a call of the contract answers. */
+export type AnswerTo<Method extends string, Url extends string> = Answer<BodyOf<Method, Url>>;
+
 /** A call typed by its address, as the contract's table has it. */
 type Read<Method extends string> = <const Url extends string>(
   url: Url,
   headers?: Record<string, string>,
-) => Promise<Answer<BodyOf<Method, Url>>>;
+) => Promise<AnswerTo<Method, Url>>;
 type Write<Method extends string> = <const Url extends string>(
   url: Url,
-  body?: unknown,
+  body?: SentOf<Method, Url>,
   headers?: Record<string, string>,
-) => Promise<Answer<BodyOf<Method, Url>>>;
+) => Promise<AnswerTo<Method, Url>>;
 
 export interface Visitor {
   cookies: Map<string, string>;
   ip: string;
-  send(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  send: <const Method extends string, const Url extends string>(
+    method: Method,
+    url: Url,
+    body?: SentOf<Method, Url>,
+    headers?: Record<string, string>,
+  ) => Promise<AnswerTo<Method, Url>>;
   get: Read<"GET">;
   post: Write<"POST">;
   put: Write<"PUT">;
   delete: Read<"DELETE">;
 }
+
+/** A body that its call does not take, sent to see that it is refused or ignored. */
+export const illFormed = (body: unknown) => body as IllFormed;
 
 /**
  * A browser that keeps its cookies, speaks from one address and says with every change which page it is at. Strings are

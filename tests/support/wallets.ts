@@ -4,9 +4,9 @@ import type { Currency } from "../../contract/markets";
 import { customers, giftCards, ledgerAccounts, ledgerEntries, ledgerHolds, orders } from "../../server/db/schema";
 import { findAllowance } from "../../server/modules/allowances/repository";
 import { giftCardCode, hashGiftCardCode } from "../../server/modules/ledgers/giftCardCode";
-import { issueGiftCard } from "../../server/modules/ledgers/giftCards";
-import { giveTo, takeFrom } from "../../server/modules/ledgers/post";
-import { openWallet } from "../../server/modules/ledgers/wallets";
+import { issueGiftCard } from "../../server/modules/ledgers/repositoryGiftCards";
+import { creditWallet, debitWallet } from "../../server/modules/ledgers/repositoryBooks";
+import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
 import { newEmail } from "./shopping";
 import type { TestStore } from "./store";
 import type { Visitor } from "./visitor";
@@ -41,7 +41,7 @@ export async function fillWallets({ deps }: TestStore, email: string, filling: {
     if (amount === 0) continue;
     const key = `${kind}:${id}:${randomInt(2 ** 40)}`;
     const movement = { kind: "issue", reason: "test", key, at: clock.now() } as const;
-    await giveTo(db, await openWallet(db, id, kind, unit), "issued", amount, movement);
+    await creditWallet(db, await openWallet(db, id, kind, unit), "issued", amount, movement);
   }
 }
 
@@ -55,8 +55,8 @@ export async function giveAllowance({ deps }: TestStore, email: string, amount: 
   if (!given) throw new Error(`${email} has no allowance`);
   const { id, balance } = given.account;
   const why = (kind: "refund" | "lapse") => ({ kind, reason: "test", key: `${kind}:${id}:test`, at });
-  if (amount < balance) await takeFrom(db, id, "issued", balance - amount, why("lapse"));
-  if (amount > balance) await giveTo(db, id, "issued", amount - balance, why("refund"));
+  if (amount < balance) await debitWallet(db, id, "issued", balance - amount, why("lapse"));
+  if (amount > balance) await creditWallet(db, id, "issued", amount - balance, why("refund"));
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import type { InProcessReply } from "@/contract/routes/dispatch";
 import { failurePage, personalPage, publicPage, required } from "@/services/page";
+import { brandPage } from "@/services/desk/deskPage";
 import { fetchProfile } from "@/services/customer";
 import { searchProducts } from "@/services/product";
 
@@ -42,6 +43,7 @@ const pages: [string, GetServerSideProps][] = [
       load: async ({ caller }) => required(await fetchProfile(caller)),
     }) as GetServerSideProps,
   ],
+  ["of a desk", brandPage(["brandOrders"], { may: "parts.read" }) as GetServerSideProps],
 ];
 
 test.each(pages)("a page %s without a database is 503 in its language, and kept nowhere", async (_whose, page) => {
@@ -55,6 +57,6 @@ test.each(pages)("a page %s without a database is 503 in its language, and kept 
 
 test("any other fault of the store's own is none that passes by itself", async () => {
   globalThis.storeApi = () => Promise.resolve({ ...away, status: 500 });
-  await expect(show(pages[0]![1])).rejects.toThrow();
+  for (const [, page] of pages) await expect(show(page)).rejects.toThrow();
   await expect(failurePage({ locale: "de-DE" })).resolves.toHaveProperty("props.messages.common.serverError");
 });

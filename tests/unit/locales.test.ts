@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { LANGUAGES } from "../../contract/markets";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -11,9 +12,12 @@ function keysOf(tree: Tree, path = ""): string[] {
 const read = (language: string, file: string) =>
   JSON.parse(readFileSync(`public/locales/${language}/${file}`, "utf8")) as Tree;
 
-test.each(readdirSync("public/locales/en"))("%s says the same things in the three languages", (file) => {
-  const english = keysOf(read("en", file)).sort();
-  for (const language of ["fr", "de"]) expect(keysOf(read(language, file)).sort()).toEqual(english);
+/** Which plural forms a text has is the language's own matter. */
+const saidIn = (language: string, file: string) =>
+  [...new Set(keysOf(read(language, file)).map((key) => key.replace(/_(one|two|few|many|other)$/, "_other")))].sort();
+
+test.each(readdirSync("public/locales/en"))("%s says the same things in all languages", (file) => {
+  for (const language of LANGUAGES) expect([language, saidIn(language, file)]).toEqual([language, saidIn("en", file)]);
 });
 
 test.each(["public/locales/fr", "server/locales/fr"])(

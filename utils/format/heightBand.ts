@@ -1,4 +1,4 @@
-import { bodyText, inFeet, writeBody } from "@/contract/rules/bodyFit";
+import { bodyText, usesFeet, writeBody } from "@/contract/rules/bodyFit";
 
 type Translate = (key: string, values: Record<string, string>) => string;
 
@@ -8,7 +8,7 @@ export function heightBandText(band: string, country: string, words: Translate):
   const height = bodyText(first, country);
   if (band.startsWith("under")) return words("heights.under", { height });
   if (last === undefined) return words("heights.from", { height });
-  if (!inFeet(country)) return words("heights.between", { least: String(first), most: bodyText(last, country) });
+  if (!usesFeet(country)) return words("heights.between", { least: String(first), most: bodyText(last, country) });
   // A band ends an inch below the next.
   const [feet = 0, inches = 0] = writeBody(last + 1, country).map(Number);
   const most = 12 * feet + inches - 1;

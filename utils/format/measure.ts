@@ -8,13 +8,13 @@ const format = (value: number, unit: string, locale: string, digits = 1) =>
   numberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits }).format(value).replace(/\s/g, "\u00a0");
 
 /** Whether lengths are asked for in inches. */
-export const inInches = (locale: string): boolean => locale.endsWith("-US");
+export const usesInches = (locale: string): boolean => locale.endsWith("-US");
 
 /**
  * The unit of the page's country first: inches and pounds in the United States, centimetres and kilograms elsewhere.
  */
 const ordered = (metric: string, imperial: string, locale: string): [string, string] =>
-  inInches(locale) ? [imperial, metric] : [metric, imperial];
+  usesInches(locale) ? [imperial, metric] : [metric, imperial];
 
 /** `["120 cm", "47.2 in"]` */
 export function formatLength(cm: number, locale: string): [string, string] {
@@ -28,9 +28,9 @@ export function formatWeight(kg: number, locale: string): [string, string] {
 
 /** `110 × 31 × 22 cm`, in the unit of the page's country alone. */
 export function formatSize(centimetres: readonly number[], locale: string): string {
-  const values = inInches(locale) ? centimetres.map((cm) => cm / CM_PER_INCH) : centimetres;
+  const values = usesInches(locale) ? centimetres.map((cm) => cm / CM_PER_INCH) : centimetres;
   const plain = numberFormat(locale, { maximumFractionDigits: 1 });
-  const unit = inInches(locale) ? "inch" : "centimeter";
+  const unit = usesInches(locale) ? "inch" : "centimeter";
   const last = values.length - 1;
   return values
     .map((value, index) => (index === last ? format(value, unit, locale) : plain.format(value)))
@@ -41,12 +41,12 @@ export function formatSize(centimetres: readonly number[], locale: string): stri
 export function readLength(typed: string, locale: string): number | null {
   const text = typed.trim().replace(",", ".");
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null;
-  return inInches(locale) ? Number(text) * CM_PER_INCH : Number(text);
+  return usesInches(locale) ? Number(text) * CM_PER_INCH : Number(text);
 }
 
 /** The other way round: what a field shows for a length, rounded to a tenth. */
 export function writeLength(cm: number, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }).format(
-    inInches(locale) ? cm / CM_PER_INCH : cm,
+    usesInches(locale) ? cm / CM_PER_INCH : cm,
   );
 }

@@ -1,4 +1,4 @@
-import { carryIn, chosenCartons, isBulky, largestOf, roomNeeds } from "./cartonFit";
+import { carryIn, chosenCartons, isBulky, largestCarton, roomNeeds } from "./cartonFit";
 
 const frame = { length: 110, width: 31, height: 22, weight: 35, grows_with: null };
 const top = { length: 127, width: 77, height: 6, weight: 17, grows_with: { option_id: 3, length: 120, width: 70 } };
@@ -16,7 +16,7 @@ test("what holds a larger top is larger and heavier itself", () => {
 
 test("the largest has the largest side, the hardest leaves the least room", () => {
   const cartons = chosenCartons(desk, { 3: ["120x70"] });
-  expect(largestOf(cartons)?.carton.length).toBe(127);
+  expect(largestCarton(cartons)?.carton.length).toBe(127);
   const [hardest, other] = carryIn(cartons, 0, door, null);
   expect(hardest).toMatchObject({ carton: { length: 110 }, doorway: { kind: "passes", short: 53 }, lift: null });
   expect(other?.doorway).toEqual({ kind: "passes", short: 69 });

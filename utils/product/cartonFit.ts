@@ -1,7 +1,7 @@
 import type { ProductPage } from "@/contract/product";
-import type { Carton, MovingIn } from "@/contract/shared";
+import type { Carton, DeliveryAccess } from "@/contract/shared";
 import type { Choice } from "./options";
-import { doorwaySpare, HANDLING, standsIn, type Box, type Cabin, type Opening } from "./clearance";
+import { doorwaySpare, HANDLING_CM, fitCabin, type Box, type Cabin, type Opening } from "./clearance";
 
 /** Kilograms from which a crate comes on a pallet: it is opened outside and carried in part by part. */
 export const PALLET = 100;
@@ -56,7 +56,7 @@ export function chosenCartons(cartons: readonly Carton[], choice: Choice): Chose
 }
 
 /** The one with the largest side. */
-export function largestOf(cartons: readonly Chosen[]): Chosen | undefined {
+export function largestCarton(cartons: readonly Chosen[]): Chosen | undefined {
   const side = ({ carton }: Chosen) => Math.max(carton.length, carton.width, carton.height) * middleOf(carton);
   return [...cartons].sort((a, b) => side(b) - side(a))[0];
 }
@@ -83,7 +83,7 @@ export function carryIn(
 
 function partOf({ length, width, height }: Box, opening: number): Box | null {
   if (opening === 0) return null;
-  return { length: Math.max(length, width, height) - CRATE, width: opening - HANDLING, height: PART_THICKNESS };
+  return { length: Math.max(length, width, height) - CRATE, width: opening - HANDLING_CM, height: PART_THICKNESS };
 }
 
 function through(box: Box, opening: Opening): Verdict {
@@ -94,7 +94,7 @@ function through(box: Box, opening: Opening): Verdict {
 function byLift(box: Box, { door, cabin }: Lift): Verdict {
   const entering = through(box, door);
   if (entering.kind === "stuck") return entering;
-  const standing = standsIn(box, cabin);
+  const standing = fitCabin(box, cabin);
   if (standing === "not") return { kind: "cabin" };
   return standing === "turned" ? { kind: "turned" } : entering;
 }
@@ -113,7 +113,7 @@ function ease({ carton, doorway, lift }: CarriedCarton): number {
 }
 
 /** Floor and height that the assembled product wants, with the room that its use needs; centimetres. */
-export function roomNeeds(size: ProductPage["size"], space: NonNullable<MovingIn["space"]>): Cabin {
+export function roomNeeds(size: ProductPage["size"], space: NonNullable<DeliveryAccess["space"]>): Cabin {
   return {
     width: size.width + 2 * space.around,
     depth: size.depth + space.around + Math.max(space.front, space.around),

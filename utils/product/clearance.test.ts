@@ -1,5 +1,5 @@
-import fc from "fast-check";
-import { doorwaySpare, HANDLING, roomSpare, standsIn, type Box, type Cabin } from "./clearance";
+import fc from "../../tests/support/fastCheck";
+import { doorwaySpare, HANDLING_CM, roomSpare, fitCabin, type Box, type Cabin } from "./clearance";
 
 const edge = fc.integer({ min: 1, max: 400 });
 const boxes = fc.record({ length: edge, width: edge, height: edge });
@@ -22,18 +22,18 @@ const deskTop = { length: 128, width: 118, height: 9 };
 const frame = { length: 110, width: 31, height: 22 };
 
 test("a carton goes through a door when its two shorter edges do, with room for hands", () => {
-  expect(doorwaySpare(frame, { width: 80, height: 200 })).toBe(80 - 22 - HANDLING);
+  expect(doorwaySpare(frame, { width: 80, height: 200 })).toBe(80 - 22 - HANDLING_CM);
   expect(doorwaySpare(deskTop, { width: 80, height: 123 })).toBe(0);
   expect(doorwaySpare(deskTop, { width: 80, height: 120 })).toBe(-3);
 });
 
 test("a long carton may lean in a lift or stand across its corner", () => {
   const lift: Cabin = { width: 110, depth: 140, height: 220 };
-  expect(standsIn(frame, lift)).toBe("straight");
-  expect(standsIn({ length: 224, width: 75, height: 20 }, lift)).toBe("turned");
+  expect(fitCabin(frame, lift)).toBe("straight");
+  expect(fitCabin({ length: 224, width: 75, height: 20 }, lift)).toBe("turned");
   // 155 cm wide with hands: too wide for the cabin, not for its diagonal of 178.
-  expect(standsIn({ length: 200, width: 150, height: 6 }, lift)).toBe("turned");
-  expect(standsIn({ length: 300, width: 20, height: 20 }, lift)).toBe("not");
+  expect(fitCabin({ length: 200, width: 150, height: 6 }, lift)).toBe("turned");
+  expect(fitCabin({ length: 300, width: 20, height: 20 }, lift)).toBe("not");
 });
 
 test("turning the carton or the cabin changes no answer", () => {
@@ -41,10 +41,10 @@ test("turning the carton or the cabin changes no answer", () => {
     fc.property(boxes, openings, cabins, (box, opening, cabin) => {
       for (const turned of rotations(box)) {
         expect(doorwaySpare(turned, opening)).toBe(doorwaySpare(box, opening));
-        expect(standsIn(turned, cabin)).toBe(standsIn(box, cabin));
+        expect(fitCabin(turned, cabin)).toBe(fitCabin(box, cabin));
       }
-      expect(standsIn(box, { width: cabin.depth, depth: cabin.width, height: cabin.height })).toBe(
-        standsIn(box, cabin),
+      expect(fitCabin(box, { width: cabin.depth, depth: cabin.width, height: cabin.height })).toBe(
+        fitCabin(box, cabin),
       );
     }),
   );
@@ -58,9 +58,9 @@ test("a bigger opening, cabin or room never makes it worse, a bigger carton neve
       const grown = { length: box.length + a, width: box.width + b, height: box.height + c };
       expect(doorwaySpare(grown, opening)).toBeLessThanOrEqual(spare);
       const roomier = { width: cabin.width + a, depth: cabin.depth + b, height: cabin.height + c };
-      const standing = rank[standsIn(box, cabin)];
-      expect(rank[standsIn(box, roomier)]).toBeGreaterThanOrEqual(standing);
-      expect(rank[standsIn(grown, cabin)]).toBeLessThanOrEqual(standing);
+      const standing = rank[fitCabin(box, cabin)];
+      expect(rank[fitCabin(box, roomier)]).toBeGreaterThanOrEqual(standing);
+      expect(rank[fitCabin(grown, cabin)]).toBeLessThanOrEqual(standing);
       const needs = { width: box.width, depth: box.length, height: box.height };
       const [before, after] = [roomSpare(needs, cabin), roomSpare(needs, roomier)];
       expect(after.floor).toBeGreaterThanOrEqual(before.floor);
@@ -75,7 +75,7 @@ test("what does not pass the door of a cabin's own size does not stand in it alo
     fc.property(boxes, cabins, (box, cabin) => {
       const sides = [cabin.width, cabin.depth, cabin.height].sort((a, b) => b - a);
       const widest = { width: sides[0] ?? 0, height: sides[1] ?? 0 };
-      if (doorwaySpare(box, widest) < 0) expect(standsIn(box, cabin)).not.toBe("straight");
+      if (doorwaySpare(box, widest) < 0) expect(fitCabin(box, cabin)).not.toBe("straight");
     }),
   );
 });

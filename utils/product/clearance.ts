@@ -22,10 +22,10 @@ export interface Cabin extends Opening {
 }
 
 /** Centimetres that hands, padding and door frames take in each direction. */
-export const HANDLING = 5;
+export const HANDLING_CM = 5;
 
 /** How a box stands in a cabin: along its walls, or leaning or turned into a corner. */
-export type Standing = "straight" | "turned" | "not";
+export type CabinFit = "straight" | "turned" | "not";
 
 const upwards = (lengths: readonly number[]) => [...lengths].sort((a, b) => a - b);
 
@@ -38,7 +38,7 @@ const edges = ({ length, width, height }: Box) => upwards([length, width, height
 export function doorwaySpare(box: Box, opening: Opening): number {
   const [least = 0, middle = 0] = edges(box);
   const [narrow = 0, wide = 0] = upwards([opening.width, opening.height]);
-  return Math.min(narrow - least, wide - middle) - HANDLING;
+  return Math.min(narrow - least, wide - middle) - HANDLING_CM;
 }
 
 /** Whether a rectangle fits into another, turned by any angle: L. Carver, "Fitting one box in another", 1957. */
@@ -58,8 +58,8 @@ const othersOf = (lengths: readonly number[], axis: number) =>
  * How a box stands in the cabin of a lift. It is turned about one edge at a time, as two people can: lying against the
  * cabin's corners in all three directions at once would fit a little more and is not promised.
  */
-export function standsIn(box: Box, { width, depth, height }: Cabin): Standing {
-  const wanted = edges(box).map((edge) => edge + HANDLING);
+export function fitCabin(box: Box, { width, depth, height }: Cabin): CabinFit {
+  const wanted = edges(box).map((edge) => edge + HANDLING_CM);
   const cabin = [width, depth, height];
   const given = upwards(cabin);
   if (wanted.every((edge, index) => edge <= (given[index] ?? 0))) return "straight";

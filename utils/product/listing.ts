@@ -1,3 +1,4 @@
+import { bodyFilter, bodyOf, MAX_FILTERS, isFilter, joinFilters } from "@/contract/notations/filters";
 import { readBody } from "@/contract/rules/bodyFit";
 import { PRODUCT_SORTS, type ProductSort } from "@/contract/enums";
 
@@ -14,7 +15,7 @@ export interface Listing {
   wrongHeight: readonly string[];
 }
 
-export const PLAIN_LISTING: Listing = {
+export const DEFAULT_LISTING: Listing = {
   filters: [],
   sort: "popular",
   priceMin: null,
@@ -24,22 +25,10 @@ export const PLAIN_LISTING: Listing = {
   wrongHeight: [],
 };
 
-const FILTER = /^[A-Z][A-Z0-9-]{0,19}\.[a-z0-9-]{1,80}$/;
-const MOST_FILTERS = 20;
-
 function amount(text: string | undefined): number | null {
   const number = text ? Number(text) : Number.NaN;
   return Number.isFinite(number) && number >= 0 ? number : null;
 }
-
-/** The filter by the height of a body, in centimetres. */
-export const bodyFilter = (cm: number): string => `BODY.${cm}`;
-
-/** Centimetres that a filter asks for; null when it is another filter. */
-export const bodyOf = (filter: string): number | null => {
-  const found = /^BODY\.(\d{1,3})$/.exec(filter);
-  return found ? Number(found[1]) : null;
-};
 
 /** What the fields for a body's height hold that a form without scripts sends, in centimetres or in feet and inches. */
 function typedHeight({ height, height_ft: feet, height_in: inches }: Record<string, string | undefined>): string[] {
@@ -51,11 +40,11 @@ export function readListing(query: Record<string, string | undefined>): Listing 
   const page = Number(query.page);
   const typed = typedHeight(query);
   const body = typed.length > 0 ? readBody(typed) : null;
-  const filters = Object.keys(query).filter((name) => FILTER.test(name));
+  const filters = Object.keys(query).filter((name) => isFilter(name));
   if (body !== null) filters.push(bodyFilter(body));
   return {
-    filters: [...new Set(filters)].sort().slice(0, MOST_FILTERS),
-    sort: PRODUCT_SORTS.find((sort) => sort === query.sort) ?? PLAIN_LISTING.sort,
+    filters: [...new Set(filters)].sort().slice(0, MAX_FILTERS),
+    sort: PRODUCT_SORTS.find((sort) => sort === query.sort) ?? DEFAULT_LISTING.sort,
     priceMin: amount(query.price_min),
     priceMax: amount(query.price_max),
     inStock: query.in_stock === "1",
@@ -68,7 +57,7 @@ export function readListing(query: Record<string, string | undefined>): Listing 
 export function writeListing(listing: Listing): Record<string, string> {
   return {
     ...Object.fromEntries([...listing.filters].sort().map((filter) => [filter, "1"])),
-    ...(listing.sort !== PLAIN_LISTING.sort && { sort: listing.sort }),
+    ...(listing.sort !== DEFAULT_LISTING.sort && { sort: listing.sort }),
     ...(listing.priceMin !== null && { price_min: String(listing.priceMin) }),
     ...(listing.priceMax !== null && { price_max: String(listing.priceMax) }),
     ...(listing.inStock && { in_stock: "1" }),
@@ -90,7 +79,7 @@ export function listingQuery(listing: Listing) {
 /** What it is narrowed by, in the words of calls. */
 export function narrowingQuery({ filters, priceMin, priceMax, inStock }: Listing) {
   return {
-    ...(filters.length > 0 && { filters: filters.join("_") }),
+    ...(filters.length > 0 && { filters: joinFilters(filters) }),
     ...(priceMin !== null && { price_min: priceMin }),
     ...(priceMax !== null && { price_max: priceMax }),
     ...(inStock && { in_stock: true }),
@@ -98,11 +87,11 @@ export function narrowingQuery({ filters, priceMin, priceMax, inStock }: Listing
 }
 
 /** How many things a list is narrowed by. */
-export const narrowedBy = ({ filters, priceMin, priceMax, inStock }: Listing) =>
+export const filterCount = ({ filters, priceMin, priceMax, inStock }: Listing) =>
   filters.length + Number(priceMin !== null || priceMax !== null) + Number(inStock);
 
 /** Narrowed to a height of body instead of any other; null for everybody. */
-export function takeBody(listing: Listing, body: number | null): Listing {
+export function withBodyHeight(listing: Listing, body: number | null): Listing {
   const others = listing.filters.filter((filter) => bodyOf(filter) === null);
   return { ...listing, filters: body === null ? others : [...others, bodyFilter(body)], page: 1, wrongHeight: [] };
 }

@@ -6,8 +6,8 @@ import {
   readChoice,
   reasonAgainst,
   shareableChoice,
-  shownOfChosen,
-  shownOtherwise,
+  optionsOfPicture,
+  differingOptions,
   writeChoice,
 } from "./options";
 
@@ -72,15 +72,15 @@ test("a caption names what a picture shows and is not chosen, and nothing where 
     { option_id: 9, value: "tray", name: "cable tray" },
   ];
   const pictured = choose(presetChoice(options), extras, "tray");
-  expect(shownOtherwise(shows, pictured)).toEqual([]);
-  expect(shownOtherwise(shows, presetChoice(options))).toEqual(["cable tray"]);
-  expect(shownOtherwise(shows, choose(pictured, extras, "drawer"))).toEqual(["cable tray"]);
+  expect(differingOptions(shows, pictured)).toEqual([]);
+  expect(differingOptions(shows, presetChoice(options))).toEqual(["cable tray"]);
+  expect(differingOptions(shows, choose(pictured, extras, "drawer"))).toEqual(["cable tray"]);
   const oak = choose(choose(pictured, top, "oak"), size, "200x90");
-  expect(shownOtherwise(shows, oak)).toEqual(["120 × 70 cm", "white top"]);
+  expect(differingOptions(shows, oak)).toEqual(["120 × 70 cm", "white top"]);
 
   const picture = { src: "/oak", width: 4, height: 5, widths: [480], blur: "", alt: "Oak" };
   const offered = { ...top, values: top.values.map((each) => (each.value === "oak" ? { ...each, picture } : each)) };
   const chosen = chosenPicture([size, offered, extras], oak, 3);
   expect(chosen).toEqual({ option_id: 2, value: "oak", picture });
-  expect(chosen && shownOtherwise(shownOfChosen(shows, chosen), oak)).toEqual(["120 × 70 cm"]);
+  expect(chosen && differingOptions(optionsOfPicture(shows, chosen), oak)).toEqual(["120 × 70 cm"]);
 });

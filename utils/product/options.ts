@@ -1,3 +1,4 @@
+import { readOptions, writeOptions } from "@/contract/notations/options";
 import type { ChosenOption } from "@/contract/cart";
 import type { OptionRule, ProductOption } from "@/contract/product";
 import type { ShownOption } from "@/contract/media";
@@ -18,9 +19,9 @@ export function presetChoice(options: readonly ProductOption[]): Choice {
 
 /** Reads `optionId.value_optionId.value`; what the product does not offer is left out. */
 export function readChoice(notation: string, options: readonly ProductOption[]): Choice {
-  const pairs = notation.split("_").map((pair) => pair.split("."));
+  const chosen = readOptions(notation);
   const entries = options.map((option) => {
-    const named = pairs.flatMap(([id, value]) => (id === String(option.id) && value !== undefined ? [value] : []));
+    const named = chosen.flatMap(({ id, value }) => (id === option.id ? [value] : []));
     const known = option.values.map(({ value }) => value).filter((value) => named.includes(value));
     if (known.length === 0) return [option.id, presetOf(option)] as const;
     return [option.id, option.optional ? known : known.slice(0, 1)] as const;
@@ -33,9 +34,7 @@ export function chosenOptions(choice: Choice, options: readonly ProductOption[])
 }
 
 export function writeChoice(choice: Choice, options: readonly ProductOption[]): string {
-  return chosenOptions(choice, options)
-    .map(({ id, value }) => `${id}.${value}`)
-    .join("_");
+  return writeOptions(chosenOptions(choice, options));
 }
 
 /** The shortest notation that stands for the choice: only what differs from the presets. */
@@ -77,12 +76,12 @@ export function chosenPicture(
 }
 
 /** What can be seen and is not what is chosen, by name: of what a caption has to tell. */
-export function shownOtherwise(shows: readonly ShownOption[], choice: Choice): string[] {
+export function differingOptions(shows: readonly ShownOption[], choice: Choice): string[] {
   return shows.filter(({ option_id, value }) => (choice[option_id] ?? []).join() !== value).map(({ name }) => name);
 }
 
 /** The same of the picture of a chosen value, which is the main one in all else. */
-export function shownOfChosen(main: readonly ShownOption[], { option_id, value }: ChosenPicture): ShownOption[] {
+export function optionsOfPicture(main: readonly ShownOption[], { option_id, value }: ChosenPicture): ShownOption[] {
   return main.map((shown) => (shown.option_id === option_id ? { ...shown, value } : shown));
 }
 

@@ -1,12 +1,9 @@
 /** Pages whose address can open a product over them. */
 const PAGES: readonly string[] = ["/", "/[categorySlug]"];
-/** Cabins and digital frames are explained by their own pages alone. */
-const WITHOUT: readonly string[] = ["work-pods", "art-frames"];
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-export const hasQuickView = (pathname: string, categorySlug: string) =>
-  PAGES.includes(pathname) && !WITHOUT.includes(categorySlug);
+export const opensQuickViews = (pathname: string) => PAGES.includes(pathname);
 
 /** The product that an address opens over its page; empty for none. `asPath` is the router's, without locale. */
 export function quickViewOf(pathname: string, asPath: string): string {

@@ -1,4 +1,4 @@
-import { ALL_REVIEWS, isPlain, questionHref, readQuestionView, readReviewView, reviewHref } from "./reviewHref";
+import { ALL_REVIEWS, isDefaultView, questionHref, readQuestionView, readReviewView, reviewHref } from "./reviewHref";
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://store.invalid").searchParams);
 
@@ -15,8 +15,8 @@ test("filters, order and page of reviews stand in the address and are read back"
   } as const;
   expect(readReviewView(queryOf(reviewHref("/a/b", view)))).toEqual(view);
   expect(reviewHref("/a/b", ALL_REVIEWS)).toBe("/a/b#reviews");
-  expect(isPlain(view)).toBe(false);
-  expect(isPlain(readReviewView({}))).toBe(true);
+  expect(isDefaultView(view)).toBe(false);
+  expect(isDefaultView(readReviewView({}))).toBe(true);
 });
 
 test("what is no filter is none", () => {

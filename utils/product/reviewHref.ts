@@ -53,11 +53,11 @@ export function readQuestionView(query: Query): QuestionView {
 }
 
 /** Whether the page as everybody gets it shows these. */
-export const isPlain = (view: ReviewView) =>
+export const isDefaultView = (view: ReviewView) =>
   (Object.keys(ALL_REVIEWS) as (keyof ReviewView)[]).every((key) => view[key] === ALL_REVIEWS[key]);
 
 /** What narrows the list, order and page apart. */
-export function narrowed({ rating, height, use, owned, photos }: ReviewView): boolean {
+export function isFiltered({ rating, height, use, owned, photos }: ReviewView): boolean {
   return rating > 0 || height !== "" || use !== "" || owned > 0 || photos;
 }
 

@@ -8,7 +8,7 @@ import { AddressFields } from "@/components/checkout/address/AddressFields";
 import fieldStyles from "@/components/checkout/address/AddressFields.module.css";
 import { AddressSuggestion } from "@/components/checkout/address/AddressSuggestion";
 import { CountryField } from "@/components/checkout/address/CountryField";
-import { FormField } from "@/components/checkout/FormField";
+import { FormField } from "@/components/form/FormField";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -18,9 +18,10 @@ import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldOf } from "./addressValues";
-import { PlainCountry } from "./PlainCountry";
+import { NoScriptCountry } from "./NoScriptCountry";
 import { useAddressForm } from "./useAddressForm";
 import styles from "./Addresses.module.css";
+import { neverChanges } from "@/utils/neverChanges";
 
 interface AddressFormProps {
   /** Null for a new one. */
@@ -30,11 +31,10 @@ interface AddressFormProps {
   wrong: readonly string[];
 }
 
-const never = () => () => undefined;
 /** Without scripts the browser checks what it can, so that nothing typed is lost to a refusal. */
 const useScripted = () =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
@@ -65,7 +65,7 @@ export function AddressForm({ saved, country, wrong }: AddressFormProps) {
   const action = localePath(accountPaths.addresses, locale);
   return (
     <>
-      <PlainCountry
+      <NoScriptCountry
         country={values.delivery.country}
         path={saved ? accountPaths.address(saved.id) : accountPaths.newAddress}
       />

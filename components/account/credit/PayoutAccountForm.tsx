@@ -41,7 +41,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -72,6 +72,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={forgive}
+        onBlur={leave}
       >
         <input type="hidden" name="act" value="account" />
         {kinds.length > 1 && (

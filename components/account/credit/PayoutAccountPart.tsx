@@ -10,8 +10,8 @@ import { removePayoutAccount } from "@/services/account/credit";
 import { PayoutAccountForm } from "./PayoutAccountForm";
 import type { PayoutStep } from "./loadCredit";
 import type { PayoutNotice } from "./Payouts";
-import { PlainAsk } from "./PlainAsk";
-import { PlainAccountForm } from "./PlainAccountForm";
+import { NoScriptButton } from "./NoScriptButton";
+import { NoScriptAccountForm } from "./NoScriptAccountForm";
 import styles from "./Credit.module.css";
 
 interface PayoutAccountPartProps {
@@ -43,13 +43,13 @@ export function PayoutAccountPart({ terms, email, step, onTold }: PayoutAccountP
     if (failure) onTold({ told: { tone: "danger", text: failureText(failure) } });
     else onTold({ terms: data, told: { tone: "positive", text: t("payouts.account.removed") } });
   };
-  if (step.step === "account" && !isTyping) return <PlainAccountForm kinds={kinds} email={email} step={step} />;
+  if (step.step === "account" && !isTyping) return <NoScriptAccountForm kinds={kinds} email={email} step={step} />;
   if (!account || isTyping)
     return (
       <>
         <noscript>
           <p className={styles.fine}>{t("payouts.account.plain", { email })}</p>
-          <PlainAsk fields={{ act: "account" }} submit={t("payouts.account.plainSubmit")} />
+          <NoScriptButton fields={{ act: "account" }} submit={t("payouts.account.plainSubmit")} />
         </noscript>
         <div className={styles.scripted}>
           <PayoutAccountForm

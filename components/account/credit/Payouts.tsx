@@ -7,7 +7,7 @@ import { formatMoney } from "@/utils/format/money";
 import type { PayoutProblem } from "@/contract/rules/payoutTerms";
 import type { PayoutStep } from "./loadCredit";
 import { PayoutAccountPart } from "./PayoutAccountPart";
-import { PlainWithdrawal } from "./PlainWithdrawal";
+import { NoScriptWithdrawal } from "./NoScriptWithdrawal";
 import { WithdrawalList } from "./WithdrawalList";
 import { WithdrawForm } from "./WithdrawForm";
 import styles from "./Credit.module.css";
@@ -76,7 +76,7 @@ export function Payouts({ terms: first, withdrawals: before, email, step }: Payo
         <div className={styles.acts}>
           <PayoutAccountPart terms={terms} email={email} step={step} onTold={tell} />
           {account && step.step === "withdraw" && (
-            <PlainWithdrawal terms={terms} account={account} email={email} step={step} />
+            <NoScriptWithdrawal terms={terms} account={account} email={email} step={step} />
           )}
           {account && step.step === "" && (
             <WithdrawForm terms={terms} account={account} email={email} step={step} onTold={tell} />

@@ -38,7 +38,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
   const { least, left, coins } = terms;
   const most = Math.min(left, coins);
   const rate = terms.rates.find(({ currency }) => currency === account.currency)?.amount ?? 0;
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { amount: "" },
     schema: object({
       amount: string()
@@ -78,6 +78,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={forget}
+        onBlur={leave}
       >
         <input type="hidden" name="act" value="withdraw" />
         <Field

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/Notice";
 import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { exchangeAccount } from "@/services/cardTokens";
+import { tokenizeAccount } from "@/services/cardTokens";
 import { authorizeAccount } from "@/services/payment";
 import styles from "./Debit.module.css";
 
@@ -44,7 +44,7 @@ export function DebitForm({ email, asked, words, onGiven }: DebitFormProps) {
     const errors = await form.check();
     setWrong(agreed ? "" : t("agreeNeeded"));
     if (Object.keys(errors).length > 0 || !agreed) return false;
-    const answer = await exchangeAccount(form.values.account, asked, locale);
+    const answer = await tokenizeAccount(form.values.account, asked, locale);
     if (answer.kind === "invalid")
       form.complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`account.${field}`, message])));
     if (answer.kind === "unreachable") setProblem(t("unreachable"));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CountryCode } from "@/contract/markets";
-import type { Consent } from "@/contract/rules/visitTerms";
+import type { Consent } from "@/contract/visit/visitTerms";
 import { ThemeSwitch } from "@/components/layout/ThemeSwitch";
 import { Button } from "@/components/ui/Button";
 import { useAppDispatch } from "@/hooks/store";

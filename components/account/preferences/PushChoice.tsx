@@ -16,12 +16,14 @@ export function PushChoice() {
   useEffect(() => {
     let isHere = true;
     const look = async () => {
-      const { state, topics } = await (await import("@/services/browser/push")).readPush();
-      if (isHere)
-        setTold(state === "on" ? topics.map((topic) => `notifications.${topic}`).join() : "notifications.off");
+      const push = await import("@/services/browser/push").catch(() => null);
+      const read = push ? await push.readPush() : { failure: null };
+      if (!isHere) return;
+      if ("failure" in read) return setTold("notifications.unknown");
+      const { state, topics } = read;
+      setTold(state === "on" ? topics.map((topic) => `notifications.${topic}`).join() : "notifications.off");
     };
-    // Without it the choice can still be changed; only what it is now is not told.
-    if (!isOpen) look().catch(() => undefined);
+    if (!isOpen) void look();
     return () => {
       isHere = false;
     };

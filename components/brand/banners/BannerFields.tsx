@@ -1,5 +1,5 @@
 import "@/styles/deskParts";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
@@ -9,30 +9,31 @@ import type { DeskForm } from "@/hooks/desk/useDeskForm";
 import { useTranslation } from "@/hooks/useTranslation";
 
 interface WordsProps {
-  values: Pick<BannerForm, "headline" | "alt">;
-  set: (path: string, value: string) => void;
-  errors: Record<string, string>;
+  /** Without them the fields are the browser's own. */
+  values?: Pick<BannerForm, "headline" | "alt">;
+  set?: (path: string, value: string) => void;
+  errors: Partial<Record<string, string>>;
 }
 
 /** What is read of a banner: its headline, and what its picture shows. */
-export function BannerWords({ values, set, errors }: WordsProps) {
+export function BannerTexts({ values, set, errors }: WordsProps) {
   const { t } = useTranslation("brandBanners");
   return (
     <>
-      <WordsField
+      <LocalizedField
         label={t("fields.headline")}
         help={t("help.headline")}
         path="headline"
-        value={values.headline}
+        value={values?.headline}
         set={set}
         errors={errors}
         maxLength={BANNER_LIMITS.headlineLength}
       />
-      <WordsField
+      <LocalizedField
         label={t("fields.alt")}
         help={t("help.alt")}
         path="alt"
-        value={values.alt}
+        value={values?.alt}
         set={set}
         errors={errors}
         maxLength={BANNER_LIMITS.altLength}
@@ -62,7 +63,7 @@ export function BannerFields({ form: { values, set, errors }, targets }: BannerF
   );
   return (
     <>
-      <BannerWords values={values} set={set} errors={errors} />
+      <BannerTexts values={values} set={set} errors={errors} />
       <section className={formStyles.section} aria-labelledby="banner-where">
         <h2 id="banner-where">{t("where")}</h2>
         <Select

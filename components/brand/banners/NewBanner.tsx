@@ -1,22 +1,22 @@
 import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { useState } from "react";
+import { object } from "yup";
 import formStyles from "@/components/desk/DeskForm.module.css";
+import { emptyLocalized, localizedSchema, readLocalized } from "@/components/desk/localizedFields";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import { localePath } from "@/contract/locales";
-import { fieldsOf, nestedFields } from "@/contract/desk/fields";
-import type { BannerForm } from "@/contract/desk/bannerTerms";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { createBanner } from "@/services/desk/banners";
-import { BannerWords } from "./BannerFields";
+import { BannerTexts } from "./BannerFields";
 
-type NewWords = Pick<BannerForm, "headline" | "alt">;
-
-const NOTHING: NewWords = { headline: { en: "", fr: "", de: "" }, alt: { en: "", fr: "", de: "" } };
+const NOTHING = { ...emptyLocalized("headline"), ...emptyLocalized("alt") };
+const SCHEMA = object({ ...localizedSchema("headline"), ...localizedSchema("alt") });
 
 /** Begins a banner with its words; pictures, days and the link come on the page that follows. */
 export function NewBanner() {
@@ -24,37 +24,35 @@ export function NewBanner() {
   const { locale } = useMarket();
   const router = useRouter();
   const failureText = useFailureText();
-  const [values, setValues] = useState(NOTHING);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const set = (path: string, value: string) =>
-    setValues((now) => nestedFields(fieldsOf(now).set(path, value)) as unknown as NewWords);
-  const create = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem("");
-    const { data, failure } = await createBanner(values);
-    if (!failure) return void router.push(localePath(deskPaths.banner(data.id), locale));
-    setBusy(false);
-    setProblem(failureText(failure));
-  };
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+    initial: NOTHING,
+    schema: SCHEMA,
+    onSubmit: async (typed) => {
+      setProblem("");
+      const words = { headline: readLocalized(typed, "headline"), alt: readLocalized(typed, "alt") };
+      const { data, failure } = await createBanner(words);
+      if (failure) setProblem(failureText(failure));
+      else await router.push(localePath(deskPaths.banner(data.id), locale));
+      return undefined;
+    },
+  });
   return (
     <form
       className={formStyles.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
+      onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      onBlur={leave}
     >
       {problem && (
         <Notice tone="danger" live>
           {problem}
         </Notice>
       )}
-      <BannerWords values={values} set={set} errors={{}} />
+      <BannerTexts errors={errors} />
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isSubmitting}>
           {t("begin")}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/Notice";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import type { BrandDetail, BrandForm } from "@/contract/desk/brandRoutes";
 import { BRAND_LIMITS, POLICY_KINDS } from "@/contract/desk/brandTerms";
 import { WITHDRAWAL_DAYS } from "@/contract/rules/rights";
@@ -19,7 +19,7 @@ export function PolicyFields({ form, brand }: { form: DeskForm<BrandForm>; brand
       {POLICY_KINDS.map((kind) => {
         const since = brand.policies_since[kind];
         return (
-          <WordsField
+          <LocalizedField
             key={kind}
             label={t(`fields.policies_${kind}`)}
             help={since === null ? t("policyNone") : t("policySince", { date: formatDate(since, locale) })}

@@ -1,5 +1,6 @@
 import "@/styles/deskParts";
 import { useState } from "react";
+import { object, string } from "yup";
 import { Field } from "@/components/form/Field";
 import { useShell } from "@/components/layout/ShellContext";
 import { Button } from "@/components/ui/Button";
@@ -11,9 +12,13 @@ import { BRAND_LIMITS } from "@/contract/desk/brandTerms";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
 import { saveBrandSlug } from "@/services/desk/brand";
 import { formatDate } from "@/utils/format/dates";
+
+/** Which addresses there may be, and who has them, is the server's to know. */
+const SCHEMA = object({ slug: string().trim().lowercase().default("") });
 
 /** The address of a brand's page: what a change of it means is said before it is done. */
 export function SlugForm({ first }: { first: BrandDetail }) {
@@ -28,6 +33,14 @@ export function SlugForm({ first }: { first: BrandDetail }) {
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const error = failure ? fieldErrors(failure).slug : undefined;
+  const { submit } = useUncontrolledForm({
+    initial: { slug: "" },
+    schema: SCHEMA,
+    onSubmit: async (typed) => {
+      setAsks(typed.slug !== brand.slug && typed.slug !== "");
+      return Promise.resolve(undefined);
+    },
+  });
   const wanted = slug.trim().toLowerCase();
   const isLocked = brand.slug_free_at !== null;
 
@@ -43,14 +56,7 @@ export function SlugForm({ first }: { first: BrandDetail }) {
     setSlug(answer.data.slug);
   };
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsks(wanted !== brand.slug && wanted !== "");
-      }}
-    >
+    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
       {saved && (
         <Notice tone="positive" live>
           {t("slugSaved", { address: `${origin}/${brand.slug}` })}

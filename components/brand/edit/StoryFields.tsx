@@ -1,6 +1,6 @@
 import "@/styles/deskParts";
 import { Field } from "@/components/form/Field";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import type { BrandForm } from "@/contract/desk/brandRoutes";
 import { BRAND_LIMITS } from "@/contract/desk/brandTerms";
@@ -35,7 +35,7 @@ export function StoryFields({ values, set, errors }: DeskForm<BrandForm>) {
         error={errors.name}
         onChange={({ target }) => set("name", target.value)}
       />
-      <WordsField
+      <LocalizedField
         label={t("fields.tagline")}
         help={t("help.tagline")}
         path="tagline"
@@ -45,7 +45,7 @@ export function StoryFields({ values, set, errors }: DeskForm<BrandForm>) {
         maxLength={BRAND_LIMITS.taglineLength}
         rows={2}
       />
-      <WordsField
+      <LocalizedField
         label={t("fields.about")}
         path="about"
         value={values.about}

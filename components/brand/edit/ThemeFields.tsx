@@ -2,7 +2,7 @@ import "@/styles/deskParts";
 import { Notice } from "@/components/ui/Notice";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import type { BrandForm } from "@/contract/desk/brandRoutes";
-import { BRAND_COLORS, BRAND_LAYOUTS, LEAST_CONTRAST, type BrandColor } from "@/contract/desk/brandTerms";
+import { BRAND_COLORS, BRAND_LAYOUTS, MIN_CONTRAST, type BrandColor } from "@/contract/desk/brandTerms";
 import { isReadable, themeContrast } from "@/contract/desk/contrast";
 import type { DeskForm } from "@/hooks/desk/useDeskForm";
 import { useMarket } from "@/hooks/useMarket";
@@ -39,7 +39,7 @@ export function ThemeFields({ values, set, errors }: DeskForm<BrandForm>) {
           </fieldset>
         ))}
         <Notice tone={isReadable(theme) ? "positive" : "danger"} live>
-          {errors["theme.accent"] ?? t(isReadable(theme) ? "readable" : "unreadable", { ratio, least: LEAST_CONTRAST })}
+          {errors["theme.accent"] ?? t(isReadable(theme) ? "readable" : "unreadable", { ratio, least: MIN_CONTRAST })}
         </Notice>
         <fieldset className={styles.layouts}>
           <legend>{t("fields.theme_layout")}</legend>

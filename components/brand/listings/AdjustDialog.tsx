@@ -1,20 +1,32 @@
 import { useState } from "react";
+import { mixed, object, string } from "yup";
 import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { ActionDialog } from "@/components/orders/actions/ActionDialog";
-import type { ListingShelf } from "@/contract/desk/listingRoutes";
+import type { ListingStockLevel } from "@/contract/desk/listingRoutes";
 import { LISTING_LIMITS, OWN_REASONS } from "@/contract/desk/listingTerms";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
+import { fieldErrors } from "@/services/answer";
 import { adjustStock } from "@/services/desk/listings";
 import { randomKey } from "@/utils/randomKey";
-import { shelfName } from "./shelfName";
+import { stockLevelName } from "./stockLevelName";
 
 interface AdjustProps {
   listingKey: string;
-  shelf: ListingShelf;
-  onDone: (shelves: ListingShelf[]) => void;
+  shelf: ListingStockLevel;
+  onDone: (shelves: ListingStockLevel[]) => void;
   onClose: () => void;
+}
+
+type Reason = (typeof OWN_REASONS)[number];
+type Adjustment = Record<"delta" | "note", string> & { reason: Reason };
+
+/** How many come or go; none where no whole number is typed. */
+function unitsOf(typed: string): number {
+  const units = Number(typed.replace("−", "-").replace("+", ""));
+  return Number.isInteger(units) ? units : 0;
 }
 
 /** Units that come or go, for a reason; a count is told as what it differs by. */
@@ -23,69 +35,69 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
   const failureText = useFailureText();
   // Made as the dialog opens: a second click, or a repeat after a lost answer, is the same change.
   const [key] = useState(randomKey);
-  const [delta, setDelta] = useState("");
-  const [reason, setReason] = useState<(typeof OWN_REASONS)[number]>("received");
-  const [note, setNote] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  /** As it is typed: the help tells what is left then. */
+  const [units, setUnits] = useState(0);
   const [problem, setProblem] = useState("");
-  const units = Number(delta.replace("−", "-").replace("+", ""));
-  const isUnits = delta.trim() !== "" && Number.isInteger(units) && units !== 0;
-  const submit = async () => {
-    if (busy) return;
-    if (!isUnits) return setErrors({ delta: t("stock.deltaNeeded") });
-    setBusy(true);
-    setProblem("");
-    const { warehouse_id, variant } = shelf;
-    const body = { warehouse_id, variant, delta: units, reason, note };
-    const { data, failure } = await adjustStock(listingKey, body, key);
-    setBusy(false);
-    if (!failure) return onDone(data.shelves);
-    const [wrong] = failure.errors;
-    if (wrong) setErrors({ [wrong.field]: wrong.message });
-    else setProblem(failureText(failure));
-  };
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm<Adjustment>({
+    initial: { delta: "", reason: "received", note: "" },
+    schema: object({
+      delta: string()
+        .default("")
+        .test("units", t("stock.deltaNeeded"), (typed) => unitsOf(typed) !== 0),
+      reason: mixed<Reason>().oneOf(OWN_REASONS).default("received"),
+      note: string().default(""),
+    }),
+    onSubmit: async ({ delta, reason, note }) => {
+      setProblem("");
+      const { warehouse_id, variant } = shelf;
+      const body = { warehouse_id, variant, delta: unitsOf(delta), reason, note };
+      const { data, failure } = await adjustStock(listingKey, body, key);
+      if (!failure) {
+        onDone(data.shelves);
+        return undefined;
+      }
+      if (failure.errors.length === 0) setProblem(failureText(failure));
+      return fieldErrors(failure);
+    },
+  });
   return (
     <ActionDialog
-      title={t("stock.changeOne", { name: shelfName(shelf) })}
+      title={t("stock.changeOne", { name: stockLevelName(shelf) })}
       text={t("stock.changeText", { available: shelf.available })}
       submit={t("stock.submit")}
-      busy={busy}
+      busy={isSubmitting}
       problem={problem}
       errors={errors}
-      onSubmit={() => void submit()}
+      onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      onBlur={leave}
       onClose={onClose}
     >
       <Field
         name="delta"
         label={t("stock.deltaLabel")}
-        help={isUnits ? t("stock.then", { available: shelf.available + units }) : t("stock.deltaHelp")}
-        value={delta}
+        help={units !== 0 ? t("stock.then", { available: shelf.available + units }) : t("stock.deltaHelp")}
         error={errors.delta}
         required={false}
         maxLength={7}
         autoComplete="off"
-        onChange={({ target }) => {
-          setDelta(target.value);
-          setErrors({});
-        }}
+        onChange={({ target }) => setUnits(unitsOf(target.value))}
       />
       <Select
         name="reason"
         label={t("stock.reason")}
-        value={reason}
+        defaultValue="received"
+        error={errors.reason}
         required={false}
         options={OWN_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-        onChange={({ target }) => setReason(target.value as (typeof OWN_REASONS)[number])}
       />
       <Field
         name="note"
         label={t("stock.note")}
         optional
-        value={note}
+        error={errors.note}
         maxLength={LISTING_LIMITS.noteLength}
         autoComplete="off"
-        onChange={({ target }) => setNote(target.value)}
       />
     </ActionDialog>
   );

@@ -23,7 +23,7 @@ import { SetFields } from "./sets/SetFields";
 import { StockedFields } from "./StockedFields";
 import { StockSection } from "./StockSection";
 import { useListingLabel } from "./useListingLabel";
-import { WordFields } from "./WordFields";
+import { ListingTexts } from "./ListingTexts";
 
 interface EditorProps {
   first: Listing;
@@ -55,7 +55,7 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
         <ListingState listing={listing} labelOf={labelOf} sent={sent} />
         <FormNotices form={form} labelOf={labelOf} />
         <fieldset className={styles.fields} disabled={!mayEdit}>
-          <WordFields form={form} categories={isNew ? listing.categories : []} />
+          <ListingTexts form={form} categories={isNew ? listing.categories : []} />
           {(isNew || isSet) && <SetFields form={form} listing={listing} mayEdit={mayEdit} />}
           {!isSet && (
             <>

@@ -25,10 +25,10 @@ const addressOf = (query: Record<string, string>) => {
 };
 
 type ListProps = Pick<ListingPage, "asked" | "list"> & { mayEdit: boolean };
-type ShownProps = ListProps & { saved: SavedViews | null };
+type ShownProps = ListProps & Pick<ListingPage, "failure"> & { saved: SavedViews | null };
 
 /** A brand's listings by view: tabs, a search, the list, more of it, and the file that changes many. */
-export function ListingList({ asked, list, saved, mayEdit }: ShownProps) {
+export function ListingList({ asked, list, failure, saved, mayEdit }: ShownProps) {
   const { t } = useTranslation("brandListings");
   const { locale } = useMarket();
   const [isImporting, setImporting] = useState(false);
@@ -76,7 +76,7 @@ export function ListingList({ asked, list, saved, mayEdit }: ShownProps) {
             </ButtonLink>
           }
         >
-          {t("failed")}
+          {failure?.message || t("failed")}
         </Notice>
       ) : (
         <Rows asked={asked} list={list} mayEdit={mayEdit} />

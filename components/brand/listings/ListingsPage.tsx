@@ -1,4 +1,5 @@
 import { BrandLayout } from "@/components/brand/BrandLayout";
+import { LoadError } from "@/components/desk/LoadError";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
@@ -29,7 +30,7 @@ export function ListingsPage({
 }: ListingPage & { desk: BrandDesk; savedViews: SavedViews | null }) {
   const { t } = useTranslation("brandListings");
   const { language } = useMarket();
-  const { asked, list, isNew, listingKey, listing } = page;
+  const { asked, list, isNew, listingKey, listing, failure } = page;
   const mayEdit = desk.rights.includes("goods.edit");
   const back = (
     <Link href={deskPaths.listings} warm="never">
@@ -43,7 +44,7 @@ export function ListingsPage({
       </BrandLayout>
     );
   if (listingKey !== "") {
-    const name = listing ? listing.form.name[language] || listing.form.name.en : t("gone");
+    const name = listing ? listing.form.name[language] || listing.form.name.en : t(failure ? "title" : "gone");
     return (
       <BrandLayout
         desk={desk}
@@ -52,7 +53,8 @@ export function ListingsPage({
         title={name}
         lead={back}
       >
-        {listing ? (
+        {failure && <LoadError failure={failure} />}
+        {listing && (
           <ListingEditor
             key={listingKey}
             first={listing}
@@ -60,7 +62,8 @@ export function ListingsPage({
             mayEdit={mayEdit}
             mayAdjust={desk.rights.includes("stock.adjust")}
           />
-        ) : (
+        )}
+        {!listing && !failure && (
           <EmptyState title={t("gone")} action={<ButtonLink href={deskPaths.listings}>{t("back")}</ButtonLink>} />
         )}
       </BrandLayout>
@@ -80,7 +83,7 @@ export function ListingsPage({
   );
   return (
     <BrandLayout desk={desk} current="listings" watch={WATCH} title={t("title")} lead={t("lead")} actions={actions}>
-      <ListingList asked={asked} list={list} saved={savedViews} mayEdit={mayEdit} />
+      <ListingList asked={asked} list={list} failure={failure} saved={savedViews} mayEdit={mayEdit} />
     </BrandLayout>
   );
 }

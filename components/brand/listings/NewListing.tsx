@@ -1,17 +1,19 @@
 import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { useState } from "react";
+import { object, string } from "yup";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
+import { emptyLocalized, localizedSchema, readLocalized } from "@/components/desk/localizedFields";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import { LISTING_LIMITS } from "@/contract/desk/listingTerms";
 import { localePath } from "@/contract/locales";
-import type { Language } from "@/contract/markets";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { createListing } from "@/services/desk/listings";
 
 /** Begins a listing with its name; everything else comes in its editor. */
@@ -20,28 +22,28 @@ export function NewListing() {
   const { locale } = useMarket();
   const router = useRouter();
   const failureText = useFailureText();
-  const [name, setName] = useState<Record<Language, string>>({ en: "", fr: "", de: "" });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const create = async () => {
-    if (busy) return;
-    if (name.en.trim() === "") return setErrors({ "name.en": t("new.nameNeeded") });
-    setBusy(true);
-    setProblem("");
-    const { data, failure } = await createListing({ name, category_id: null });
-    if (!failure) return void router.push(localePath(deskPaths.listing(data.key), locale));
-    setBusy(false);
-    setProblem(failureText(failure));
-  };
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+    initial: emptyLocalized("name"),
+    schema: object({
+      ...localizedSchema("name"),
+      "name.en": string().default("").trim().required(t("new.nameNeeded")),
+    }),
+    onSubmit: async (typed) => {
+      setProblem("");
+      const { data, failure } = await createListing({ name: readLocalized(typed, "name"), category_id: null });
+      if (failure) setProblem(failureText(failure));
+      else await router.push(localePath(deskPaths.listing(data.key), locale));
+      return undefined;
+    },
+  });
   return (
     <form
       className={formStyles.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
+      onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      onBlur={leave}
     >
       {problem && (
         <Notice tone="danger" live>
@@ -49,19 +51,9 @@ export function NewListing() {
         </Notice>
       )}
       <p className={formStyles.help}>{t("new.lead")}</p>
-      <WordsField
-        label={t("fields.name")}
-        path="name"
-        value={name}
-        set={(path, value) => {
-          setName((now) => ({ ...now, [path.slice("name.".length)]: value }));
-          setErrors({});
-        }}
-        errors={errors}
-        maxLength={LISTING_LIMITS.nameLength}
-      />
+      <LocalizedField label={t("fields.name")} path="name" errors={errors} maxLength={LISTING_LIMITS.nameLength} />
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isSubmitting}>
           {t("new.submit")}
         </Button>
       </div>

@@ -1,8 +1,9 @@
+import { sameInAllLanguages } from "@/contract/rules/languages";
 import "@/styles/deskParts";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useRef, useState, type ChangeEvent } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Button } from "@/components/ui/Button";
 import { IconButton } from "@/components/ui/IconButton";
 import { Notice } from "@/components/ui/Notice";
@@ -47,7 +48,7 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
     setBusy(false);
     if (failure) return setProblem(failureText(failure));
     setAdded((all) => [...all, data]);
-    write([...pictures, { name: data.name, alt: { en: "", fr: "", de: "" } }]);
+    write([...pictures, { name: data.name, alt: sameInAllLanguages("") }]);
   };
   const move = (at: number, to: number) => {
     const others = pictures.filter((_picture, place) => place !== at);
@@ -86,7 +87,7 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
           <li key={name}>
             <img src={smallOf(name)} alt="" width={160} height={200} decoding="async" />
             <div className={styles.pictureWords}>
-              <WordsField
+              <LocalizedField
                 label={t("pictureNumber", { number: at + 1 })}
                 {...(at === 0 && { help: t("help.mainPicture") })}
                 path={`pictures.${at}.alt`}

@@ -5,20 +5,20 @@ import table from "@/components/desk/DeskTable.module.css";
 import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
-import type { Listing, ListingShelf } from "@/contract/desk/listingRoutes";
+import type { Listing, ListingStockLevel } from "@/contract/desk/listingRoutes";
 import { useMorePages } from "@/hooks/desk/useMorePages";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchMoves } from "@/services/desk/listings";
+import { fetchStockMovements } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import { AdjustDialog } from "./AdjustDialog";
 import styles from "./Listings.module.css";
-import { shelfName } from "./shelfName";
+import { stockLevelName } from "./stockLevelName";
 
 interface StockProps {
   listing: Listing;
   moves: ListingPage["moves"];
   mayAdjust: boolean;
-  onChange: (shelves: ListingShelf[]) => void;
+  onChange: (shelves: ListingStockLevel[]) => void;
 }
 
 const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
@@ -27,15 +27,15 @@ const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
 export function StockSection({ listing, moves: first, mayAdjust, onChange }: StockProps) {
   const { t } = useTranslation("brandListings");
   const [moves, setMoves] = useState(first);
-  const [adjusted, setAdjusted] = useState<ListingShelf | null>(null);
+  const [adjusted, setAdjusted] = useState<ListingStockLevel | null>(null);
   const [told, setTold] = useState("");
   const numbers = ["received", "sold", "held", "available"] as const;
   const isSplit = listing.shelves.some(({ variant }) => variant !== "");
-  const done = async (shelves: ListingShelf[]) => {
+  const done = async (shelves: ListingStockLevel[]) => {
     setAdjusted(null);
     setTold(t("stock.done"));
     onChange(shelves);
-    const { data } = await fetchMoves(listing.key);
+    const { data } = await fetchStockMovements(listing.key);
     if (data) setMoves(data);
   };
   return (
@@ -80,7 +80,7 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
                   <Button
                     size="small"
                     variant="outline"
-                    aria-label={t("stock.changeOne", { name: shelfName(shelf) })}
+                    aria-label={t("stock.changeOne", { name: stockLevelName(shelf) })}
                     onClick={() => setAdjusted(shelf)}
                   >
                     {t("stock.change")}
@@ -107,7 +107,9 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
 
 function Ledger({ first, listingKey }: { first: NonNullable<ListingPage["moves"]>; listingKey: string }) {
   const { t } = useTranslation("brandListings");
-  const { rows, next, busy, problem, loadMore } = useMorePages(first, (after) => fetchMoves(listingKey, after));
+  const { rows, next, busy, problem, loadMore } = useMorePages(first, (after) =>
+    fetchStockMovements(listingKey, after),
+  );
   if (rows.length === 0) return <p className="muted">{t("stock.none")}</p>;
   return (
     <>

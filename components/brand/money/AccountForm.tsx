@@ -36,7 +36,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -60,7 +60,13 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
   const plain = { autoComplete: "off", spellCheck: false, maxLength: PAYOUT_LIMITS.numberLength } as const;
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={forgive}
+        onBlur={leave}
+      >
         {kinds.length > 1 && (
           <RadioCards
             legend={t("account.kind")}

@@ -1,4 +1,5 @@
 import { BrandLayout } from "@/components/brand/BrandLayout";
+import { LoadError } from "@/components/desk/LoadError";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import type { BrandDesk } from "@/contract/desk/brandRoutes";
@@ -7,6 +8,7 @@ import type { PartView } from "@/contract/desk/partTerms";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { deskPaths } from "@/constants/deskPaths";
 import { useTranslation } from "@/hooks/useTranslation";
+import type { ApiFailure } from "@/services/answer";
 import { exportOf, fetchParts } from "@/services/desk/parts";
 import { PartScreen } from "./PartScreen";
 import { PartsScreen } from "./PartsScreen";
@@ -19,6 +21,8 @@ export interface BrandOrdersProps {
   /** The number of the part that is asked for; empty for the list. */
   number: string;
   part: PartDetail | null;
+  /** Why neither came; null where one did, or where there is no such part. */
+  failure: ApiFailure | null;
 }
 
 interface BrandOrdersScreenProps extends BrandOrdersProps {
@@ -31,7 +35,7 @@ interface BrandOrdersScreenProps extends BrandOrdersProps {
 /** A brand's parts of orders, or one of them. */
 export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }: BrandOrdersScreenProps) {
   const { t } = useTranslation("brandOrders");
-  const { asked, list, number, part } = page;
+  const { asked, list, number, part, failure } = page;
   const path = byCoins ? deskPaths.cryptoOrders : deskPaths.orders;
   const kind = byCoins ? "crypto" : "own";
   const frame = { desk, current: byCoins ? ("crypto" as const) : ("orders" as const) };
@@ -40,11 +44,11 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
       <BrandLayout
         {...frame}
         watch={{ open: part && { kind: "part", id: part.id } }}
-        title={part ? part.number : t("missing.title")}
+        title={part ? part.number : t(failure ? "title.own" : "missing.title")}
       >
-        {part ? (
-          <PartScreen part={part} back={path} />
-        ) : (
+        {failure && <LoadError failure={failure} />}
+        {part && <PartScreen part={part} back={path} />}
+        {!part && !failure && (
           <EmptyState
             title={t("missing.text", { number })}
             action={
@@ -76,6 +80,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
         saved={savedViews}
         asked={asked}
         list={list}
+        failure={failure}
         more={(after) => fetchParts({ ...asked, after }, byCoins)}
         hrefOf={(of) => `${path}?part=${encodeURIComponent(of)}`}
         searchLabel={t("search.label")}

@@ -8,13 +8,15 @@ import { Notice } from "@/components/ui/Notice";
 import type { PartDetail } from "@/contract/desk/partRoutes";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { slipOf } from "@/services/desk/parts";
+import { packingSlipPath } from "@/services/desk/parts";
 import { formatDay } from "@/utils/format/dates";
 import styles from "./BrandOrders.module.css";
 import { PartBadges } from "./PartBadges";
 import { PartLines } from "./PartLines";
 
-const PlainActDialog = dynamic(() => import("./PlainActDialog").then((part) => part.PlainActDialog), { ssr: false });
+const ConfirmPartDialog = dynamic(() => import("./ConfirmPartDialog").then((part) => part.ConfirmPartDialog), {
+  ssr: false,
+});
 const ShipDialog = dynamic(() => import("./ShipDialog").then((part) => part.ShipDialog), { ssr: false });
 const CannotSendDialog = dynamic(() => import("./CannotSendDialog").then((part) => part.CannotSendDialog), {
   ssr: false,
@@ -120,14 +122,14 @@ export function PartScreen({ part: given, back }: { part: PartDetail; back: stri
           </section>
           {part.lines.length > 0 && (
             <p>
-              <a href={slipOf(part.number)} target="_blank" rel="noreferrer">
+              <a href={packingSlipPath(part.number)} target="_blank" rel="noreferrer">
                 {t("slip")}
               </a>
             </p>
           )}
         </div>
       </div>
-      {dialog && (open === "accept" || open === "deliver") && <PlainActDialog {...dialog} act={open} />}
+      {dialog && (open === "accept" || open === "deliver") && <ConfirmPartDialog {...dialog} act={open} />}
       {dialog && open === "ship" && <ShipDialog {...dialog} />}
       {dialog && open === "cannotSend" && <CannotSendDialog {...dialog} />}
     </div>

@@ -13,7 +13,7 @@ import { usePartList, type PartPage } from "@/hooks/desk/usePartList";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { Answer } from "@/services/answer";
+import type { Answer, ApiFailure } from "@/services/answer";
 import styles from "./BrandOrders.module.css";
 import { PartTable } from "./PartTable";
 
@@ -29,6 +29,8 @@ interface PartsScreenProps<Row extends PartRow, View extends string> {
   asked: { view: View; q: string };
   /** Null: it could not be read. */
   list: ShownParts<Row> | null;
+  /** Why it could not be read. */
+  failure: ApiFailure | null;
   more: (after: string) => Promise<Answer<PartPage<Row>>>;
   hrefOf?: (number: string) => string;
   searchLabel: string;
@@ -41,7 +43,7 @@ const addressOf = (path: string, query: Record<string, string>) => {
 
 /** Parts by view: tabs, a search, the list, and more of it. */
 export function PartsScreen<Row extends PartRow, View extends string>(props: PartsScreenProps<Row, View>) {
-  const { of, saved, asked, list, searchLabel } = props;
+  const { of, saved, asked, list, failure, searchLabel } = props;
   const { path } = DESK_LISTS[of];
   const { t } = useTranslation("brandOrders");
   const { locale } = useMarket();
@@ -81,7 +83,7 @@ export function PartsScreen<Row extends PartRow, View extends string>(props: Par
             </ButtonLink>
           }
         >
-          {t("failed")}
+          {failure?.message || t("failed")}
         </Notice>
       ) : (
         <PartRows {...props} list={list} />

@@ -1,12 +1,14 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
+import { object, string } from "yup";
 import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { CARRIERS, PART_LIMITS } from "@/contract/desk/partTerms";
 import { usePartAct } from "@/hooks/desk/usePartAct";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { shipPart } from "@/services/desk/parts";
-import type { PartDialogProps } from "./PlainActDialog";
+import type { PartDialogProps } from "./ConfirmPartDialog";
 import { lineKey, UnitFields } from "./UnitFields";
 
 const OTHER = "other";
@@ -15,33 +17,39 @@ const OTHER = "other";
 export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
   const { t } = useTranslation("brandOrders");
   const { busy, problem, run } = usePartAct(onDone);
-  const [carrier, setCarrier] = useState("");
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  /** Another than those of the list is named. */
+  const [isOther, setOther] = useState(false);
   const [counts, setCounts] = useState<Record<string, number>>(
     Object.fromEntries(part.lines.map((line) => [lineKey(line), line.quantity])),
   );
   const leaving = part.lines.filter((line) => (counts[lineKey(line)] ?? 0) > 0);
   const isAll = part.lines.every((line) => counts[lineKey(line)] === line.quantity);
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const typed = (name: string) => String(form.get(name) ?? "").trim();
-    const named = carrier === OTHER ? typed("other") : carrier;
-    const errors = {
-      ...(carrier === "" && { carrier: t("ship.carrierNeeded") }),
-      ...(carrier === OTHER && named === "" && { other: t("ship.carrierNeeded") }),
-      ...(leaving.length === 0 && { units: t("ship.unitsNeeded") }),
-    };
-    setWrong(errors);
-    if (Object.keys(errors).length > 0) return;
-    const items = leaving.map(({ line_id, product_id, ...line }) => ({
-      line_id,
-      product_id,
-      quantity: counts[lineKey({ line_id, product_id })] ?? line.quantity,
-    }));
-    const body = { carrier: named, tracking_number: typed("tracking"), ...(!isAll && { items }) };
-    void run((key) => shipPart(part.number, body, key));
-  };
+  const { errors, submit, forgive, leave } = useUncontrolledForm({
+    initial: { carrier: "", other: "", tracking: "", units: "" },
+    schema: object({
+      carrier: string().default("").required(t("ship.carrierNeeded")),
+      other: string()
+        .trim()
+        .default("")
+        .when("carrier", { is: OTHER, then: (name) => name.required(t("ship.carrierNeeded")) }),
+      tracking: string().trim().default(""),
+      units: string()
+        .default("")
+        .test("units", t("ship.unitsNeeded"), () => leaving.length > 0),
+    }),
+    onSubmit: async ({ other, tracking, ...typed }) => {
+      const items = leaving.map(({ line_id, product_id, ...line }) => ({
+        line_id,
+        product_id,
+        quantity: counts[lineKey({ line_id, product_id })] ?? line.quantity,
+      }));
+      const named = typed.carrier === OTHER ? other : typed.carrier;
+      const body = { carrier: named, tracking_number: tracking, ...(!isAll && { items }) };
+      await run((key) => shipPart(part.number, body, key));
+      return undefined;
+    },
+  });
 
   return (
     <ActionDialog
@@ -49,26 +57,27 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
       text={t("ship.text")}
       submit={t(isAll ? "ship.submit" : "ship.submitSome")}
       busy={busy}
-      problem={problem || (wrong.units ?? "")}
-      errors={wrong}
-      onSubmit={send}
+      problem={problem || (errors.units ?? "")}
+      errors={errors}
+      onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      onBlur={leave}
       onClose={onClose}
     >
       <Select
         label={t("ship.carrier")}
         name="carrier"
         blank={t("ship.choose")}
-        value={carrier}
-        error={wrong.carrier}
+        error={errors.carrier}
         options={[...CARRIERS.map((name) => ({ value: name, label: name })), { value: OTHER, label: t("ship.other") }]}
-        onChange={({ target }) => setCarrier(target.value)}
+        onChange={({ target }) => setOther(target.value === OTHER)}
       />
-      {carrier === OTHER && (
+      {isOther && (
         <Field
           label={t("ship.otherName")}
           name="other"
           maxLength={PART_LIMITS.carrierLength}
-          error={wrong.other}
+          error={errors.other}
           autoComplete="off"
         />
       )}

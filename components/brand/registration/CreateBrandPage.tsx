@@ -1,28 +1,39 @@
 import "@/styles/formParts";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import Router from "next/router";
+import { object, string } from "yup";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { Field } from "@/components/form/Field";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
+import { emptyLocalized, localizedSchema, readLocalized } from "@/components/desk/localizedFields";
 import { useShell } from "@/components/layout/ShellContext";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import { BRAND_LIMITS } from "@/contract/desk/brandTerms";
 import { localePath } from "@/contract/locales";
-import type { Language } from "@/contract/markets";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import type { ApiFailure } from "@/services/answer";
 import { createBrand } from "@/services/desk/applications";
 import { suggestSlug } from "@/utils/desk/suggestSlug";
 import styles from "./Registration.module.css";
 
-type Words = Record<Language, string>;
-const NONE: Words = { en: "", fr: "", de: "" };
+const NOTHING = { name: "", slug: "", ...emptyLocalized("tagline"), ...emptyLocalized("story") };
+const SCHEMA = object({
+  name: string().default(""),
+  slug: string().default(""),
+  ...localizedSchema("tagline"),
+  ...localizedSchema("story"),
+});
 
-const isLanguage = (value: string): value is Language => value in NONE;
+/** Leaves the page; the form is busy until it is gone. */
+function openDesk(path: string): Promise<never> {
+  window.location.assign(path);
+  return new Promise(() => undefined);
+}
 
 /** What a brand is called and where it is found, once it was accepted; its owner goes on to its desk. */
 export function CreateBrandPage({ legalName }: { legalName: string }) {
@@ -33,30 +44,21 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
   const [name, setName] = useState(legalName);
   /** Null follows the name. */
   const [typedSlug, setTypedSlug] = useState<string | null>(null);
-  const [words, setWords] = useState({ tagline: NONE, story: NONE });
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const slug = typedSlug ?? suggestSlug(name);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const forgive = (path: string) => setErrors(({ [path]: _gone, ...rest }) => rest);
-  const setWord = (path: string, value: string) => {
-    const [group, language = ""] = path.split(".");
-    if ((group !== "tagline" && group !== "story") || !isLanguage(language)) return;
-    setWords((all) => ({ ...all, [group]: { ...all[group], [language]: value } }));
-    forgive(path);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const answer = await createBrand({ name, slug, ...words });
-    if (!answer.failure) return void window.location.assign(localePath(deskPaths.brand, locale));
-    setBusy(false);
-    setFailure(answer.failure);
-    setErrors(Object.fromEntries(answer.failure.errors.map(({ field, message }) => [field, message])));
-    if (answer.failure.kind === "conflict") void Router.replace(Router.asPath);
-  };
-  const wrong = Object.entries(errors);
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+    initial: NOTHING,
+    schema: SCHEMA,
+    onSubmit: async (typed) => {
+      const { name: called = "", slug: found = "" } = typed;
+      const words = { tagline: readLocalized(typed, "tagline"), story: readLocalized(typed, "story") };
+      const answer = await createBrand({ name: called, slug: found, ...words });
+      setFailure(answer.failure);
+      if (!answer.failure) return openDesk(localePath(deskPaths.brand, locale));
+      if (answer.failure.kind === "conflict") void Router.replace(Router.asPath);
+      return Object.fromEntries(answer.failure.errors.map(({ field, message }) => [field, message]));
+    },
+  });
   const labelled = (path: string) => {
     const [group, language] = path.split(".");
     return language ? `${t(`create.${group}`)} (${t(`desk:languages.${language}`)})` : t(`create.${group}`);
@@ -67,14 +69,20 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
         <h1 className="display">{t("create.title")}</h1>
         <p className={styles.lead}>{t("create.lead")}</p>
       </div>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={forgive}
+        onBlur={leave}
+      >
         <ErrorSummary
-          errors={wrong.map(([path, message]) => ({
+          errors={Object.entries(errors).map(([path, message]) => ({
             ...(path.includes(".") ? {} : { field: `create-${path}` }),
             message: `${labelled(path)} – ${message}`,
           }))}
         />
-        {failure && wrong.length === 0 && (
+        {failure?.errors.length === 0 && (
           <Notice tone="danger" live>
             {failureText(failure)}
           </Notice>
@@ -85,15 +93,12 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
             name="name"
             label={t("create.name")}
             help={t("create.nameHelp")}
-            value={name}
+            defaultValue={legalName}
             error={errors.name}
             maxLength={BRAND_LIMITS.nameMost}
             required={false}
             autoComplete="off"
-            onChange={({ target }) => {
-              setName(target.value);
-              forgive("name");
-            }}
+            onChange={({ target }) => setName(target.value)}
           />
           <Field
             id="create-slug"
@@ -107,26 +112,19 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            onChange={({ target }) => {
-              setTypedSlug(target.value.toLowerCase());
-              forgive("slug");
-            }}
+            onChange={({ target }) => setTypedSlug(target.value.toLowerCase())}
           />
         </div>
-        <WordsField
+        <LocalizedField
           label={t("create.tagline")}
           path="tagline"
-          value={words.tagline}
-          set={setWord}
           errors={errors}
           maxLength={BRAND_LIMITS.taglineLength}
           help={t("create.taglineHelp")}
         />
-        <WordsField
+        <LocalizedField
           label={t("create.story")}
           path="story"
-          value={words.story}
-          set={setWord}
           errors={errors}
           maxLength={BRAND_LIMITS.storyLength}
           help={t("create.storyHelp")}
@@ -134,7 +132,7 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
         />
         <div className={styles.bar}>
           <p className="muted">{t("create.once")}</p>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSubmitting}>
             {t("create.submit")}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import "@/styles/deskParts";
-import { useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
+import { object, string } from "yup";
 import { EmailField } from "@/components/form/EmailField";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
@@ -12,6 +13,7 @@ import { VENDOR_ROLES, type VendorRole } from "@/contract/desk/rights";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type Answer, type ApiFailure } from "@/services/answer";
 import { giveRole, inviteMember, removeInvite, removeMember } from "@/services/desk/brand";
 import { formatDate } from "@/utils/format/dates";
@@ -19,6 +21,9 @@ import { cx } from "@/utils/cx";
 import styles from "./Team.module.css";
 
 type Member = BrandTeam["members"][number];
+
+/** Whom a brand may ask is the server's to know. */
+const INVITE = object({ email: string().default(""), role: string().default("") });
 
 /** Who works for the brand and as what, and who was asked to. */
 export function Team({ first }: { first: BrandTeam }) {
@@ -30,7 +35,7 @@ export function Team({ first }: { first: BrandTeam }) {
   const [busy, setBusy] = useState("");
   const [told, setTold] = useState("");
   const [leaving, setLeaving] = useState<Member | null>(null);
-  const errors = failure ? fieldErrors(failure) : {};
+  const form = useRef<HTMLFormElement>(null);
   const roles = VENDOR_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }));
 
   const act = async (name: string, change: Promise<Answer<BrandTeam>>, done: string) => {
@@ -39,19 +44,21 @@ export function Team({ first }: { first: BrandTeam }) {
     const answer = await change;
     setBusy("");
     setFailure(answer.failure);
-    if (!answer.data) return false;
+    if (answer.failure) return answer.failure;
     setTeam(answer.data);
     setTold(done);
-    return true;
+    return null;
   };
-  const invite = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const email = String(typed.get("email") ?? "");
-    const role = String(typed.get("role")) as VendorRole;
-    if (await act("invite", inviteMember(email, role), t("invited", { email }))) form.reset();
-  };
+  const { errors, submit, forgive, leave } = useUncontrolledForm({
+    initial: { email: "", role: "" },
+    schema: INVITE,
+    onSubmit: async ({ email, role }) => {
+      const refused = await act("invite", inviteMember(email, role as VendorRole), t("invited", { email }));
+      if (refused) return fieldErrors(refused);
+      form.current?.reset();
+      return undefined;
+    },
+  });
   return (
     <>
       {told && (
@@ -59,7 +66,7 @@ export function Team({ first }: { first: BrandTeam }) {
           {told}
         </Notice>
       )}
-      {failure && !errors.email && (
+      {failure && !fieldErrors(failure).email && (
         <Notice tone="danger" live>
           {failureText(failure)}
         </Notice>
@@ -132,7 +139,14 @@ export function Team({ first }: { first: BrandTeam }) {
       <section className={formStyles.section} aria-labelledby="invite">
         <h2 id="invite">{t("inviteTitle")}</h2>
         <p className={formStyles.help}>{t("inviteLead")}</p>
-        <form className={styles.invite} noValidate onSubmit={(event) => void invite(event)}>
+        <form
+          ref={form}
+          className={styles.invite}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onInput={forgive}
+          onBlur={leave}
+        >
           <EmailField label={t("inviteEmail")} name="email" error={errors.email} autoComplete="off" />
           <Select label={t("role")} name="role" defaultValue="editor" options={roles} />
           <Button type="submit" loading={busy === "invite"}>

@@ -5,7 +5,7 @@ import { LIMITS } from "@/contract/limits";
 import type { Region } from "@/contract/rules/regions";
 import { Select } from "@/components/form/Select";
 import type { AddressValues } from "@/utils/checkout/checkoutValues";
-import { fieldId, FormField } from "../FormField";
+import { fieldId, FormField } from "@/components/form/FormField";
 import type { CheckoutForm } from "../useCheckoutForm";
 
 interface AddressFieldsProps {

@@ -11,9 +11,9 @@ import { useAppDispatch } from "@/hooks/store";
 import { useCheckoutReturn } from "@/hooks/checkout/useCheckoutReturn";
 import { useOrderResult } from "@/hooks/checkout/useOrderResult";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { SeenResult } from "@/services/seenResult";
+import type { FirstResult } from "@/services/firstResult";
 import { cartForgotten } from "@/store/checkout";
-import { forgetPendingOrder, keepRefusal, wayBack } from "@/services/browser/pendingOrder";
+import { forgetPendingOrder, keepRefusal, retryPath } from "@/services/browser/pendingOrder";
 import { providerPage, isAwaitingThirdParty, nextPaymentPage } from "@/utils/checkout/nextPaymentPage";
 import { ProgressSteps } from "./ProgressSteps";
 import styles from "./ProgressPage.module.css";
@@ -23,7 +23,7 @@ export type ProgressKind = "payment" | "instalments" | "marketplace";
 
 interface ProgressPageProps {
   kind?: ProgressKind;
-  seen: SeenResult;
+  seen: FirstResult;
 }
 
 /** Waits for the result and leads on: to the thanks, or back to the filled form with the reason. */
@@ -57,7 +57,7 @@ export function ProgressPage({ seen, kind = "payment" }: ProgressPageProps) {
     }
     forgetPendingOrder();
     keepRefusal(message);
-    void router.replace(wayBack() ?? paymentPaths.pendingOf(num, token));
+    void router.replace(retryPath() ?? paymentPaths.pendingOf(num, token));
   }, [status, awaited, num, token, message, dispatch, router]);
 
   if (back.state === "failed") {

@@ -11,15 +11,15 @@ import { useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useThanks } from "@/hooks/checkout/useThanks";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { SeenResult } from "@/services/seenResult";
+import type { FirstResult } from "@/services/firstResult";
 import { selectIsLoggedIn } from "@/store/customer";
 import { AccountOffer } from "../AccountOffer";
 import { NextSteps } from "./NextSteps";
-import { sumsOf } from "../sumsOf";
+import { orderTotals } from "@/components/orders/orderTotals";
 import styles from "./ThanksPage.module.css";
 
 /** What happened, what comes next with dates, and how to find it again. */
-export function ThanksPage({ seen }: { seen: SeenResult }) {
+export function ThanksPage({ seen }: { seen: FirstResult }) {
   const { t } = useTranslation("checkout");
   const failureText = useFailureText();
   const signedIn = useAppSelector(selectIsLoggedIn);
@@ -80,7 +80,7 @@ export function ThanksPage({ seen }: { seen: SeenResult }) {
             currency={order.currency}
             isMembers={order.company_discount !== null}
           />
-          <Totals of={sumsOf(order)} />
+          <Totals of={orderTotals(order)} />
         </section>
       </div>
     </div>

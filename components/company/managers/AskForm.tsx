@@ -12,7 +12,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
-import { askToManage } from "@/services/account/managerSignup";
+import { requestManagerRole } from "@/services/account/managerSignup";
 import { isEmail } from "@/utils/checkout/emailRule";
 import type { ManagerSignupProps } from "./loadManagerSignup";
 import styles from "./ManagerSignup.module.css";
@@ -28,7 +28,7 @@ export function AskForm({ refused, onSent }: AskFormProps) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { fullname: "", email: "" },
     schema: object({
       fullname: string().trim().required(t("required")),
@@ -39,7 +39,7 @@ export function AskForm({ refused, onSent }: AskFormProps) {
         .test("address", t("emailInvalid"), (value) => isEmail(value)),
     }),
     onSubmit: async (typed) => {
-      const answer = await askToManage(typed);
+      const answer = await requestManagerRole(typed);
       setFailure(answer.failure);
       if (!answer.failure) onSent();
       return answer.failure ? fieldErrors(answer.failure) : undefined;
@@ -58,6 +58,7 @@ export function AskForm({ refused, onSent }: AskFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={forgive}
+      onBlur={leave}
     >
       {problem && (
         <Notice tone="danger" live>

@@ -32,7 +32,7 @@ export function CompleteForm({ token, fullname, refused, onDone }: CompleteFormP
   const failureText = useFailureText();
   const { welcome } = useWelcome(() => undefined);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { fullname },
     schema: object({ fullname: string().trim().required(t("required")) }),
     onSubmit: async (typed) => {
@@ -55,6 +55,7 @@ export function CompleteForm({ token, fullname, refused, onDone }: CompleteFormP
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={forgive}
+      onBlur={leave}
     >
       <input type="hidden" name="token" value={token} />
       {problem && (

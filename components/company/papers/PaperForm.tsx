@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
+import { mixed, object, string } from "yup";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
 import type { Region } from "@/contract/rules/regions";
@@ -11,6 +12,7 @@ import { accountPaths } from "@/constants/accountPaths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors } from "@/services/answer";
 import { fileExemption } from "@/services/account/exemptions";
 import type { PaperError } from "./loadExemptions";
@@ -19,7 +21,7 @@ import styles from "./Exemptions.module.css";
 const TYPES = ["application/pdf", "image/jpeg", "image/png"];
 const FIELDS = ["states", "valid_until", "file"] as const;
 type PaperField = (typeof FIELDS)[number];
-type Errors = Partial<Record<PaperField, string>>;
+type Paper = Record<"states" | "valid_until", string> & { file: FormDataEntryValue };
 
 interface PaperFormProps {
   states: readonly Region[];
@@ -30,41 +32,46 @@ interface PaperFormProps {
 
 const isField = (name: string): name is PaperField => FIELDS.some((field) => field === name);
 
+const isFit = (file: FormDataEntryValue) =>
+  file instanceof File && TYPES.includes(file.type) && file.size <= LIMITS.paperBytes;
+
 /** States, a day and a file: sent as a form without scripts, else the file alone with the rest in its address. */
 export function PaperForm({ states, refused, onFiled }: PaperFormProps) {
   const { t } = useTranslation("exemptions");
   const { locale } = useMarket();
   const failureText = useFailureText();
   const id = useId();
-  const [errors, setErrors] = useState<Errors>(isField(refused) ? { [refused]: t(`error.${refused}`) } : {});
+  /** Of a form without scripts: gone once that field is filled in anew, or sent. */
+  const [told, setTold] = useState(isField(refused) ? refused : "");
   const [problem, setProblem] = useState(refused === "tooMany" || refused === "often" ? t(`error.${refused}`) : "");
-  const [busy, setBusy] = useState(false);
+  const form = useUncontrolledForm<Paper>({
+    initial: { states: "", valid_until: "", file: "" },
+    schema: object({
+      states: string().default("").required(t("error.states")),
+      valid_until: string().default("").required(t("error.valid_until")),
+      file: mixed<Paper["file"]>().default("").test("file", t("error.file"), isFit),
+    }),
+    onSubmit: async ({ valid_until: until, file }, typed) => {
+      const { failure } = await fileExemption(file as File, typed.getAll("states").map(String), until);
+      if (!failure) {
+        await onFiled();
+        return undefined;
+      }
+      const known = Object.entries(fieldErrors(failure)).filter(([name]) => isField(name));
+      if (known.length === 0) setProblem(failureText(failure));
+      return Object.fromEntries(known);
+    },
+  });
+  const errors = { ...(told && { [told]: t(`error.${told}`) }), ...form.errors };
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const file = typed.get("file");
-    const [places, until] = [typed.getAll("states").map(String), String(typed.get("valid_until") ?? "")];
-    const isFit = file instanceof File && TYPES.includes(file.type) && file.size <= LIMITS.paperBytes;
-    const wrong: Errors = {
-      ...(places.length === 0 && { states: t("error.states") }),
-      ...(until === "" && { valid_until: t("error.valid_until") }),
-      ...(!isFit && { file: t("error.file") }),
-    };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    setTold("");
     setProblem("");
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
-    setBusy(true);
-    const { failure } = await fileExemption(file as File, places, until);
-    setBusy(false);
-    if (!failure) return onFiled();
-    const refusal = fieldErrors(failure);
-    const known = Object.fromEntries(Object.entries(refusal).filter(([name]) => isField(name)));
-    setErrors(known);
-    if (Object.keys(known).length === 0) setProblem(failureText(failure));
-    else focusFirst(form, known);
+    void form.submit(event);
+  };
+  const forgive = (event: FormEvent<HTMLFormElement>) => {
+    if ((event.target as Partial<HTMLInputElement>).name === told) setTold("");
+    form.forgive(event);
   };
   return (
     <form
@@ -73,11 +80,9 @@ export function PaperForm({ states, refused, onFiled }: PaperFormProps) {
       action={localePath(accountPaths.exemptions, locale)}
       className={styles.form}
       noValidate
-      onSubmit={(event) => void send(event)}
-      onInput={({ target }) => {
-        const { name = "" } = target as Partial<HTMLInputElement>;
-        if (isField(name)) setErrors((known) => ({ ...known, [name]: undefined }));
-      }}
+      onSubmit={send}
+      onInput={forgive}
+      onBlur={form.leave}
     >
       <p className="muted">{t("newText")}</p>
       {problem && (
@@ -123,15 +128,10 @@ export function PaperForm({ states, refused, onFiled }: PaperFormProps) {
         </div>
       </div>
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.isSubmitting}>
           {t("submit")}
         </Button>
       </div>
     </form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, errors: object): void {
-  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
-  fields.find(({ name }) => name in errors)?.focus();
 }

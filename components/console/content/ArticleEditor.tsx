@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormNotices } from "@/components/desk/FormNotices";
 import { SaveBar } from "@/components/desk/SaveBar";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Field } from "@/components/form/Field";
 import { Badge } from "@/components/ui/Badge";
 import { Button, ButtonLink } from "@/components/ui/Button";
@@ -111,14 +111,14 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
       )}
       <FormNotices form={form} labelOf={labelOf} />
       <fieldset disabled={!mayEdit} className={formStyles.form}>
-        <WordsField
+        <LocalizedField
           label={t("fields.title")}
           path="title"
           value={values.title}
           maxLength={ARTICLE_LIMITS.title}
           {...words}
         />
-        <WordsField
+        <LocalizedField
           label={t("fields.summary")}
           path="summary"
           value={values.summary}
@@ -126,7 +126,7 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
           rows={3}
           {...words}
         />
-        <WordsField
+        <LocalizedField
           label={t("fields.text")}
           path="text"
           help={t("help.text")}

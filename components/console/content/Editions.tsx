@@ -1,6 +1,7 @@
+import { sameInAllLanguages } from "@/contract/rules/languages";
 import { useEffect, useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Field } from "@/components/form/Field";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
@@ -12,7 +13,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { fetchEditions, issueEdition } from "@/services/desk/articles";
 import { formatDate } from "@/utils/format/dates";
 
-const NO_WORDS = { en: "", fr: "", de: "" };
+const NO_WORDS = sameInAllLanguages("");
 const CHANGES_LENGTH = 1000;
 
 interface EditionsProps {
@@ -94,7 +95,7 @@ export function Editions({ id, version, mayEdit, isTouched, onIssued }: Editions
       {mayEdit && known && (
         <>
           <h3>{t("legal.next", { version: known.next })}</h3>
-          <WordsField
+          <LocalizedField
             label={t("legal.changes")}
             path="changes"
             value={changes}

@@ -1,8 +1,10 @@
 import "@/styles/deskParts";
 import Router from "next/router";
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
+import { object, string } from "yup";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
+import { emptyLocalized, localizedSchema, readLocalized } from "@/components/desk/localizedFields";
 import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
@@ -11,41 +13,48 @@ import { deskPaths } from "@/constants/deskPaths";
 import { ARTICLE_LIMITS, type ArticleKind } from "@/contract/content/articleTerms";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { createArticle } from "@/services/desk/articles";
 import { suggestSlug } from "@/utils/desk/suggestSlug";
 import type { ContentProps } from "./loadContent";
 
-const NO_WORDS = { en: "", fr: "", de: "" };
+const NOTHING = { section_id: "", slug: "", ...emptyLocalized("title") };
+const SCHEMA = object({ section_id: string().default(""), slug: string().default(""), ...localizedSchema("title") });
 
 /** Begins an article as a draft: where it stands, its address and its title. */
 export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: ContentProps["sections"] }) {
   const { t } = useTranslation("consoleContent");
   const failureText = useFailureText();
   const own = sections.filter((section) => section.kind === kind);
-  const [section, setSection] = useState(String(own[0]?.id ?? ""));
-  const [title, setTitle] = useState(NO_WORDS);
+  const [title, setTitle] = useState("");
+  /** Null follows the title. */
   const [slug, setSlug] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-  const address = slug ?? suggestSlug(title.en);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const { data, failure } = await createArticle({
-      kind,
-      ...(section && { section_id: Number(section) }),
-      slug: address,
-      title,
-    });
-    setBusy(false);
-    if (data) return Router.push(deskPaths.article(data.id));
-    setErrors(Object.fromEntries(failure?.errors.map(({ field, message }) => [field, message]) ?? []));
-    setProblem(failure ? failureText(failure) : "");
-    return undefined;
-  };
+  const address = slug ?? suggestSlug(title);
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+    initial: NOTHING,
+    schema: SCHEMA,
+    onSubmit: async (typed) => {
+      const { section_id: section, slug: chosen = "" } = typed;
+      const { data, failure } = await createArticle({
+        kind,
+        ...(section && { section_id: Number(section) }),
+        slug: chosen,
+        title: readLocalized(typed, "title"),
+      });
+      setProblem(failure ? failureText(failure) : "");
+      if (data) await Router.push(deskPaths.article(data.id));
+      return failure ? Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])) : undefined;
+    },
+  });
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      onBlur={leave}
+    >
       {problem && (
         <Notice tone="danger" live>
           {problem}
@@ -54,28 +63,31 @@ export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: Co
       {own.length > 0 && (
         <Select
           label={t("section")}
-          value={section}
+          name="section_id"
+          error={errors.section_id}
           options={own.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => setSection(target.value)}
         />
       )}
-      <WordsField
+      <LocalizedField
         label={t("fields.title")}
         path="title"
-        value={title}
-        set={(path, value) => setTitle({ ...title, [path.split(".")[1] ?? ""]: value })}
+        set={(path, value) => {
+          if (path === "title.en") setTitle(value);
+        }}
         errors={errors}
         maxLength={ARTICLE_LIMITS.title}
       />
       <Field
         label={t("fields.slug")}
+        name="slug"
         value={address}
         error={errors.slug}
         maxLength={ARTICLE_LIMITS.slug}
+        autoComplete="off"
         onChange={({ target }) => setSlug(target.value)}
       />
       <div>
-        <Button type="submit" loading={busy} disabled={address === ""}>
+        <Button type="submit" loading={isSubmitting} disabled={address === ""}>
           {t("begin")}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { mainLocaleOf } from "@/contract/locales";
 import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Blocks, type Shown } from "@/components/content/blocks/Blocks";
@@ -8,8 +9,6 @@ import { LANGUAGES, type Language } from "@/contract/markets";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { previewArticle } from "@/services/desk/articles";
-
-const LOCALES: Record<Language, string> = { en: "en-US", fr: "fr-FR", de: "de-DE" };
 
 interface Previewed {
   language: Language;
@@ -29,7 +28,7 @@ export function Preview({ values }: { values: ArticleForm }) {
   const show = async (language: Language) => {
     setBusy(language);
     const { data, failure } = await previewArticle({
-      locale: LOCALES[language],
+      locale: mainLocaleOf(language),
       title: values.title[language],
       summary: values.summary[language],
       text: values.text[language],

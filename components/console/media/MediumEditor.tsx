@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormNotices } from "@/components/desk/FormNotices";
 import { SaveBar } from "@/components/desk/SaveBar";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -82,7 +82,7 @@ export function MediumEditor({ first, mayEdit }: { first: MediumDetail; mayEdit:
       )}
       <FormNotices form={form} labelOf={labelOf} />
       <fieldset disabled={!mayEdit} className={formStyles.form}>
-        <WordsField
+        <LocalizedField
           label={t("media.fields.alt")}
           path="alt"
           help={t("media.help.alt")}
@@ -91,7 +91,7 @@ export function MediumEditor({ first, mayEdit }: { first: MediumDetail; mayEdit:
           set={set}
           errors={errors}
         />
-        <WordsField
+        <LocalizedField
           label={t("media.fields.caption")}
           path="caption"
           help={t("media.help.caption")}

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
+import { object, string } from "yup";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
@@ -7,10 +8,19 @@ import type { CommissionRules } from "@/contract/desk/moneyStaffRoutes";
 import { MONEY_LIMITS } from "@/contract/desk/moneyTerms";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
 import { setCommission } from "@/services/desk/money";
 import { BrandField, type NamedBrand } from "./BrandField";
 import styles from "./Payouts.module.css";
+
+/** What may be set is the server's to know. */
+const SCHEMA = object({
+  vendor_id: string().trim().default(""),
+  category: string().trim().default(""),
+  rate: string().trim().default(""),
+  valid_from: string().trim().default(""),
+});
 
 /** Sets what the store keeps of a brand, a category, both or everything, from a moment on. */
 export function CommissionForm({
@@ -22,39 +32,42 @@ export function CommissionForm({
 }) {
   const { t } = useTranslation("vendorMoney");
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const errors = failure ? fieldErrors(failure) : {};
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const read = (name: string) => String(typed.get(name) ?? "").trim();
-    const [brand, category, begins] = [read("vendor_id"), read("category"), read("valid_from")];
-    setBusy(true);
-    const answer = await setCommission({
-      rate: Number(read("rate").replace(",", ".")),
-      ...(brand && { vendor_id: Number(brand) }),
-      ...(category && { category }),
-      ...(begins && { valid_from: new Date(begins).toISOString() }),
-    });
-    setBusy(false);
-    setFailure(answer.failure);
-    if (!answer.data) return;
-    form.reset();
-    onSet(answer.data);
-  };
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+    initial: { vendor_id: "", category: "", rate: "", valid_from: "" },
+    schema: SCHEMA,
+    onSubmit: async ({ vendor_id, category, rate, valid_from }) => {
+      const answer = await setCommission({
+        rate: Number(rate.replace(",", ".")),
+        ...(vendor_id && { vendor_id: Number(vendor_id) }),
+        ...(category && { category }),
+        ...(valid_from && { valid_from: new Date(valid_from).toISOString() }),
+      });
+      setFailure(answer.failure);
+      if (answer.failure) return fieldErrors(answer.failure);
+      form.current?.reset();
+      onSet(answer.data);
+      return undefined;
+    },
+  });
   return (
     <section className={formStyles.section} aria-labelledby="set-commission">
       <h2 id="set-commission">{t("staff.setTitle")}</h2>
       <p className={formStyles.help}>{t("staff.setLead")}</p>
-      {failure && Object.keys(errors).length === 0 && (
+      {failure && failure.errors.length === 0 && (
         <Notice tone="danger" live>
           {failureText(failure)}
         </Notice>
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={forgive}
+        onBlur={leave}
+      >
         <BrandField brands={brands} error={errors.vendor_id} all={t("staff.all")} />
         <Field
           label={t("staff.category")}
@@ -76,7 +89,7 @@ export function CommissionForm({
           optional
         />
         <div className={styles.end}>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSubmitting}>
             {t("staff.set")}
           </Button>
         </div>

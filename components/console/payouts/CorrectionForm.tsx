@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
+import { object, string } from "yup";
 import { ProveDialog } from "@/components/account/ProveDialog";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field, TextArea } from "@/components/form/Field";
@@ -9,6 +10,7 @@ import { MONEY_LIMITS } from "@/contract/desk/moneyTerms";
 import { CURRENCIES } from "@/contract/markets";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors } from "@/services/answer";
 import { correctAccount, type CorrectionInput } from "@/services/desk/money";
 import { formatMoney } from "@/utils/format/money";
@@ -28,25 +30,37 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
   const form = useRef<HTMLFormElement>(null);
   /** What is to be proven, under one key however often it is sent. */
   const [asked, setAsked] = useState<{ typed: Typed; key: string } | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
+  /** What the store found wrong once it was proven. */
+  const [refused, setRefused] = useState<Errors>({});
   const [told, setTold] = useState("");
+  const {
+    errors: wrong,
+    submit,
+    forgive,
+    leave,
+  } = useUncontrolledForm({
+    initial: { vendor_id: "", currency: "", amount: "", reason: "" },
+    schema: object({
+      vendor_id: string()
+        .trim()
+        .default("")
+        .test("brand", t("staff.brandNeeded"), (brand) => Number(brand) > 0),
+      currency: string().default(""),
+      amount: string().trim().default("").matches(AMOUNT, t("staff.amountNeeded")),
+      reason: string().trim().default("").required(t("staff.reasonNeeded")),
+    }),
+    onSubmit: async ({ vendor_id, amount, ...typed }) => {
+      const number = Number(amount.replace(",", ".").replace("\u2212", "-"));
+      setAsked({ typed: { ...typed, vendor_id: Number(vendor_id), amount: number }, key: randomKey() });
+      return Promise.resolve(undefined);
+    },
+  });
+  const errors = { ...refused, ...wrong };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const read = (name: keyof Typed) => String(fields.get(name) ?? "").trim();
-    const [brand, amount, reason] = [Number(read("vendor_id")), read("amount"), read("reason")];
-    const wrong: Errors = {
-      ...(!(brand > 0) && { vendor_id: t("staff.brandNeeded") }),
-      ...(!AMOUNT.test(amount) && { amount: t("staff.amountNeeded") }),
-      ...(reason === "" && { reason: t("staff.reasonNeeded") }),
-    };
+  const send = (event: FormEvent<HTMLFormElement>) => {
     setTold("");
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    const number = Number(amount.replace(",", ".").replace("\u2212", "-"));
-    setAsked({ typed: { vendor_id: brand, currency: read("currency"), amount: number, reason }, key: randomKey() });
+    setRefused({});
+    void submit(event);
   };
   const nameOf = (id: number) => brands?.find((brand) => brand.id === id)?.name ?? String(id);
   const sumOf = ({ amount, currency }: Typed) => formatMoney(amount, currency, locale);
@@ -55,7 +69,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
     const { failure } = await correctAccount({ ...asked.typed, code }, asked.key);
     const named = failure ? (fieldErrors(failure) as Errors) : {};
     if (failure && !(named.vendor_id ?? named.amount ?? named.currency)) return failure;
-    setErrors(named);
+    setRefused(named);
     setAsked(null);
     if (failure) return null;
     form.current?.reset();
@@ -71,7 +85,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
           {told}
         </Notice>
       )}
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={send} onInput={forgive} onBlur={leave}>
         <BrandField brands={brands} error={errors.vendor_id} />
         <Select
           label={t("staff.currency")}

@@ -16,7 +16,7 @@ import {
   cancelRun,
   exportRun,
   fetchRuns,
-  leaveOut,
+  excludePayout,
   markRunPaid,
   proposeRun,
   returnPayout,
@@ -77,7 +77,7 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
   const perform = (reason: string): Promise<Answer<PayoutRun>> => {
     if (!said) throw new Error("nothing is asked");
     if (said.act === "cancel") return cancelRun(said.run.id, reason);
-    return said.act === "leaveOut" ? leaveOut(said.payout.id, reason) : returnPayout(said.payout.id, reason);
+    return said.act === "leaveOut" ? excludePayout(said.payout.id, reason) : returnPayout(said.payout.id, reason);
   };
   const DONE = { cancel: "canceled", leaveOut: "leftOut", return: "returned" } as const;
   return (

@@ -1,10 +1,10 @@
 import type { Article } from "@/contract/content/articleRoutes";
 import { Seo } from "@/components/layout/Seo";
 import type { Crumb } from "@/components/ui/Breadcrumbs";
-import { soon } from "@/components/ui/Later";
-import { shownWhole } from "@/utils/shownWhole";
+import { lazyAfterPage } from "@/components/ui/lazySection";
+import { truncateText } from "@/utils/truncateText";
 
-const ContentPage = soon(() => import("./ContentPage").then((part) => part.ContentPage));
+const ContentPage = lazyAfterPage(() => import("./ContentPage").then((part) => part.ContentPage));
 
 /** A page that the editors write, with what it says of itself: a title must not wait for its page's script. */
 export function ContentRoute({ article, crumbs, dated }: { article: Article; crumbs: Crumb[]; dated?: boolean }) {
@@ -12,7 +12,7 @@ export function ContentRoute({ article, crumbs, dated }: { article: Article; cru
     <>
       <Seo
         title={article.title}
-        description={shownWhole(article.summary)}
+        description={truncateText(article.summary)}
         path={article.path}
         image={article.picture ?? undefined}
         type="article"

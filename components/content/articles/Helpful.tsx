@@ -8,7 +8,7 @@ import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import styles from "./Article.module.css";
 
 interface HelpfulProps {
@@ -29,7 +29,7 @@ export function Helpful({ id, path, voted }: HelpfulProps) {
 
   const say = async (helpful: boolean, why?: UnhelpfulReason) => {
     setProblem("");
-    const { failure } = await askLater(
+    const { failure } = await callLazyService(
       () => import("@/services/content/articles").then(({ voteOnArticle }) => voteOnArticle),
       (voteOnArticle) => voteOnArticle(id, { helpful, ...(why && { reason: why }) }),
     );

@@ -14,7 +14,7 @@ export function tagArticle({ tag }: PageContext, article: Article): void {
 }
 
 /** A text of the articles' own words, for crumbs and titles that are made before a page is. */
-export async function articleWord({ market }: Pick<PageContext, "market">, key: string): Promise<string> {
+export async function articleText({ market }: Pick<PageContext, "market">, key: string): Promise<string> {
   const { messages } = await translations(market.locale, ["articles"]);
   return translate(messages, market.language, "articles", key);
 }

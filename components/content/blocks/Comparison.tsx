@@ -1,12 +1,12 @@
 import type { BlockOf } from "@/contract/content/blocks";
-import { plainOf } from "@/utils/plainOf";
+import { textOfRuns } from "@/utils/textOfRuns";
 import { cx } from "@/utils/cx";
 import { InlineRuns } from "./InlineRuns";
 import styles from "./Blocks.module.css";
 
 /** A table that scrolls by itself where it is wider than a phone; its first column names the rows. */
 export function Comparison({ block: { kind, head, rows } }: { block: BlockOf<"table" | "comparison"> }) {
-  const label = head.map(plainOf).filter(Boolean).join(", ");
+  const label = head.map(textOfRuns).filter(Boolean).join(", ");
   return (
     // A region that scrolls has to be reached by keyboard.
 

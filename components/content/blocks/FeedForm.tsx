@@ -1,4 +1,3 @@
-import { useFormik } from "formik";
 import { useState } from "react";
 import { object, string } from "yup";
 import { LIMITS } from "@/contract/limits";
@@ -8,12 +7,14 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater, fieldErrors } from "@/services/answer";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
+import { callLazyService, fieldErrors } from "@/services/answer";
 import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./Blocks.module.css";
 
 const FEED = /^https:\/\/\S{4,}$/;
 const LENGTHS = { feed: 500, about: 1200 };
+const EMPTY = { name: "", email: "", feed: "", about: "" };
 
 /** The address of a list of works, with who sends it. Nothing is loaded from it before somebody has looked. */
 export function FeedForm() {
@@ -21,28 +22,26 @@ export function FeedForm() {
   const failureText = useFailureText();
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState("");
-  const form = useFormik({
-    initialValues: { name: "", email: "", feed: "", about: "" },
-    validateOnChange: false,
-    validationSchema: object({
+  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+    initial: EMPTY,
+    schema: object({
       name: string().trim().required(t("feed.nameNeeded")).max(LIMITS.nameLength),
       email: string()
         .trim()
         .required(t("feed.emailNeeded"))
-        .test("address", t("feed.emailNeeded"), (value) => isEmail(value.trim())),
+        .test("address", t("feed.emailNeeded"), (value) => isEmail(value)),
       feed: string().trim().required(t("feed.feedNeeded")).matches(FEED, t("feed.feedNeeded")).max(LENGTHS.feed),
-      about: string().trim().max(LENGTHS.about),
+      about: string().trim().max(LENGTHS.about).ensure(),
     }),
-    onSubmit: async ({ name, email, feed, about }, { setErrors }) => {
+    onSubmit: async (feed) => {
       setProblem("");
-      const { failure } = await askLater(
+      const { failure } = await callLazyService(
         () => import("@/services/content/nft").then(({ sendFeed }) => sendFeed),
-        (sendFeed) => sendFeed({ name: name.trim(), email: email.trim(), feed: feed.trim(), about }),
+        (sendFeed) => sendFeed(feed),
       );
-      if (!failure) return setSent(true);
-      setErrors(fieldErrors(failure));
-      setProblem(failureText(failure));
-      return undefined;
+      setSent(failure === null);
+      if (failure) setProblem(failureText(failure));
+      return failure ? fieldErrors(failure) : undefined;
     },
   });
   if (sent)
@@ -51,14 +50,21 @@ export function FeedForm() {
         {t("feed.sent")}
       </Notice>
     );
-  const field = (name: keyof typeof form.values) => ({
-    ...form.getFieldProps(name),
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
     id: `feed-${name}`,
     label: t(`feed.${name}`),
-    error: form.touched[name] ? form.errors[name] : undefined,
+    error: errors[name],
   });
   return (
-    <form className={styles.feed} onSubmit={form.handleSubmit} noValidate aria-label={t("feed.title")}>
+    <form
+      className={styles.feed}
+      onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      onBlur={leave}
+      noValidate
+      aria-label={t("feed.title")}
+    >
       {problem && (
         <Notice tone="danger" live>
           {problem}
@@ -69,7 +75,7 @@ export function FeedForm() {
       <Field {...field("feed")} type="url" inputMode="url" help={t("feed.feedHelp")} maxLength={LENGTHS.feed} />
       <TextArea {...field("about")} optional rows={3} maxLength={LENGTHS.about} />
       <div>
-        <Button type="submit" loading={form.isSubmitting}>
+        <Button type="submit" loading={isSubmitting}>
           {t("feed.submit")}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { paths } from "@/constants/paths";
 import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { selectIsLoggedIn } from "@/store/customer";
 import { formatDate } from "@/utils/format/dates";
 import styles from "./Blocks.module.css";
@@ -27,7 +27,7 @@ export function OwnOrders() {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     let isGone = false;
-    void askLater(
+    void callLazyService(
       () => import("@/services/order").then(({ fetchOrders }) => fetchOrders),
       (fetchOrders) => fetchOrders(1),
     ).then(({ data }) => {

@@ -1,5 +1,6 @@
 import "@/styles/deskParts";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { object, string } from "yup";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Field } from "@/components/form/Field";
 import { Badge } from "@/components/ui/Badge";
@@ -9,7 +10,8 @@ import { DESK_LISTS, VIEW_LIMITS, type DeskListName } from "@/contract/savedView
 import type { SavedView } from "@/contract/savedViews/viewRoutes";
 import type { SavedViewActs } from "@/hooks/desk/useSavedViews";
 import { useTranslation } from "@/hooks/useTranslation";
-import { deleteView, openFirst, saveView } from "@/services/desk/views";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
+import { deleteView, setFirstView, saveView } from "@/services/desk/views";
 import { ViewNotices } from "./ViewNotices";
 import styles from "./ViewTabs.module.css";
 
@@ -57,7 +59,7 @@ export function ManageViews({ list, acts, onClose }: ManageViewsProps) {
                         aria-label={t(isFirst ? "views.notFirstOne" : "views.openFirstOne", { name })}
                         aria-disabled={busy}
                         onClick={() =>
-                          void act(() => openFirst(list, id, !isFirst), {
+                          void act(() => setFirstView(list, id, !isFirst), {
                             text: t(isFirst ? "views.notFirstDone" : "views.firstDone", { name }),
                           })
                         }
@@ -127,20 +129,24 @@ interface EditViewProps {
   onDone: () => void;
 }
 
+/** A box that is not ticked is empty; which names there may be is the server's to know. */
+const CHANGES = object({ name: string().trim().default(""), is_shared: string().default("") });
+
 function EditView({ list, view, acts: { act, busy, errors }, onDone }: EditViewProps) {
   const { t } = useTranslation("desk");
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const said = typed.get("name");
-    const name = typeof said === "string" ? said.trim() : "";
-    const isShared = typed.has("is_shared");
-    const changes = {
-      ...(name !== view.name && { name }),
-      ...(isShared !== view.is_shared && { is_shared: isShared }),
-    };
-    if (await act(() => saveView(list, view, changes), { text: t("views.changed", { name }) })) onDone();
-  };
+  const { submit } = useUncontrolledForm({
+    initial: { name: "", is_shared: "" },
+    schema: CHANGES,
+    onSubmit: async ({ name, is_shared: shared }) => {
+      const isShared = shared !== "";
+      const changes = {
+        ...(name !== view.name && { name }),
+        ...(isShared !== view.is_shared && { is_shared: isShared }),
+      };
+      if (await act(() => saveView(list, view, changes), { text: t("views.changed", { name }) })) onDone();
+      return undefined;
+    },
+  });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field

@@ -1,11 +1,12 @@
 import "@/styles/deskParts";
-import type { FormEvent } from "react";
+import { object, string } from "yup";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Field } from "@/components/form/Field";
 import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { DESK_LISTS, VIEW_LIMITS, type DeskListName } from "@/contract/savedViews/lists";
 import type { SavedViewActs } from "@/hooks/desk/useSavedViews";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { createView } from "@/services/desk/views";
 
 interface SaveViewProps {
@@ -16,16 +17,25 @@ interface SaveViewProps {
   onClose: () => void;
 }
 
+/** Boxes that are not ticked are empty; which names there may be is the server's to know. */
+const VIEW = object({
+  name: string().trim().default(""),
+  is_shared: string().default(""),
+  is_first: string().default(""),
+});
+
 /** Asks for a name of what the list shows, and who else sees it. */
 export function SaveView({ list, query, acts: { act, busy, problem, errors, forget }, onClose }: SaveViewProps) {
   const { t } = useTranslation("desk");
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const typed = new FormData(event.currentTarget);
-    const said = typed.get("name");
-    const name = typeof said === "string" ? said.trim() : "";
-    const view = { list, query, name, is_shared: typed.has("is_shared"), is_first: typed.has("is_first") };
-    if (await act(() => createView(view), { text: t("views.saved", { name }) })) onClose();
-  };
+  const { submit } = useUncontrolledForm({
+    initial: { name: "", is_shared: "", is_first: "" },
+    schema: VIEW,
+    onSubmit: async ({ name, is_shared: shared, is_first: first }) => {
+      const view = { list, query, name, is_shared: shared !== "", is_first: first !== "" };
+      if (await act(() => createView(view), { text: t("views.saved", { name }) })) onClose();
+      return undefined;
+    },
+  });
   return (
     <ActionDialog
       title={t("views.saveTitle")}

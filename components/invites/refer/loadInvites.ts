@@ -1,5 +1,5 @@
 import type { CoworkerInvites } from "@/contract/company/coworkerRoutes";
-import { LEFT_OUT, type LeftOut } from "@/contract/rules/inviteTerms";
+import { SKIP_REASONS, type SkipReason } from "@/contract/rules/inviteTerms";
 import type { ApiFailure } from "@/services/answer";
 import { fetchInvites } from "@/services/company/coworkers";
 import type { PageContext } from "@/services/page";
@@ -30,7 +30,7 @@ export interface Sent {
   invited: number;
   leftOut: number;
   /** Rows of the list that were left out, by why; the first of them. */
-  rows: { reason: LeftOut; rows: number[] }[];
+  rows: { reason: SkipReason; rows: number[] }[];
 }
 
 const REFUSALS = ["nobody", "many", "noFile", "file"] as const;
@@ -40,7 +40,7 @@ const count = (text = "") => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 function readNotice(query: PageContext["query"]): InviteNotice {
   const { error, invited, ready, left_out: leftOut, of } = query;
   const [good, bad] = [count(ready ?? invited), count(leftOut)];
-  const rows = LEFT_OUT.map((reason) => ({
+  const rows = SKIP_REASONS.map((reason) => ({
     reason,
     rows: (query[reason] ?? "").split(".", MOST_ROWS).flatMap((row) => count(row) ?? []),
   }));

@@ -4,7 +4,7 @@ import { IconButton } from "@/components/ui/IconButton";
 import "./CategoryNav.module.css";
 import "./SearchField.module.css";
 import "../notices/Announcement.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { useAppDispatch } from "@/hooks/store";
 import { useHideOnScroll } from "@/hooks/useHideOnScroll";
 import { panelOpened } from "@/store/global";
@@ -14,9 +14,9 @@ import { HeaderActions } from "./HeaderActions";
 import { Wordmark } from "./Wordmark";
 import styles from "./Header.module.css";
 
-const Announcement = later(() => import("../notices/Announcement").then((part) => part.Announcement));
-const CategoryNav = later(() => import("./CategoryNav").then((part) => part.CategoryNav));
-const SearchField = later(() => import("./SearchField").then((part) => part.SearchField));
+const Announcement = lazyAtInteraction(() => import("../notices/Announcement").then((part) => part.Announcement));
+const CategoryNav = lazyAtInteraction(() => import("./CategoryNav").then((part) => part.CategoryNav));
+const SearchField = lazyAtInteraction(() => import("./SearchField").then((part) => part.SearchField));
 
 /**
  * Hides on scroll down and returns on scroll up. `plain` keeps only the name and the cart, so that nothing distracts

@@ -92,12 +92,12 @@ export function SearchPanel({ id, text, activeId, onEntries, onChoose }: SearchP
         {lists.recent.length > 0 && (
           <div role="group" aria-label={t("search.recent")}>
             <p className={styles.title}>{t("search.recent")}</p>
-            {lists.recent.map((entry) => option(entry, <Words icon={<Clock />} text={entry.text} />))}
+            {lists.recent.map((entry) => option(entry, <LocalizedText icon={<Clock />} text={entry.text} />))}
           </div>
         )}
         {lists.words.length > 0 && (
           <div role="group" aria-label={t("search.suggestions")}>
-            {lists.words.map((entry) => option(entry, <Words icon={<Search />} text={entry.text} />))}
+            {lists.words.map((entry) => option(entry, <LocalizedText icon={<Search />} text={entry.text} />))}
           </div>
         )}
         {lists.products.length > 0 && (
@@ -131,7 +131,7 @@ export function SearchPanel({ id, text, activeId, onEntries, onChoose }: SearchP
   );
 }
 
-function Words({ icon, text }: { icon: ReactNode; text: string }) {
+function LocalizedText({ icon, text }: { icon: ReactNode; text: string }) {
   return (
     <>
       {icon}

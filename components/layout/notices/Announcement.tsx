@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "@/components/ui/Link";
 import { STORAGE } from "@/constants/storage";
-import { remember } from "@/services/browser/storage";
+import { writeStorage } from "@/services/browser/storage";
 import { useShell } from "../ShellContext";
 import styles from "./Announcement.module.css";
 
@@ -12,7 +12,7 @@ export function Announcement() {
   const { categories } = useShell();
   const first = categories[0];
   const close = () => {
-    remember(STORAGE.announcement, "1");
+    writeStorage(STORAGE.announcement, "1");
     document.documentElement.dataset.announcement = "closed";
   };
   return (

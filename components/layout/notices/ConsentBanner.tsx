@@ -10,16 +10,16 @@ import { announce } from "@/components/ui/announce";
 import { addToConsent, browserRefuses, chooseConsent, readConsent } from "@/services/browser/consent";
 import { formatDate } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
-import { askedAs, mayTell, type Connected, type SharedWith } from "@/contract/rules/visitTerms";
+import { serviceKeys, consentedRecipients, type Connected, type SharedWith } from "@/contract/visit/visitTerms";
 import type { OutsideServices } from "@/contract/visit/outsideRoutes";
-import { BottomCard } from "./BottomCard";
+import { BottomCard } from "@/components/ui/overlay/BottomCard";
 import { SharedChoices } from "./SharedChoices";
-import styles from "./BottomCard.module.css";
+import styles from "@/components/ui/overlay/BottomCard.module.css";
 
 /** Who may be told already: another server than the one that was named is nobody. */
 function agreedTo(services: Connected): SharedWith[] {
   const choice = readConsent();
-  return choice ? mayTell(choice, services) : [];
+  return choice ? consentedRecipients(choice, services) : [];
 }
 
 interface BannerProps {
@@ -41,7 +41,7 @@ export function ConsentBanner({ services, added }: BannerProps) {
 
   if (!ready) return null;
   const close = () => dispatch(panelClosed());
-  const asked = askedAs(services);
+  const asked = serviceKeys(services);
   const choose = (agrees: boolean) => {
     if (added) addToConsent(agrees ? shared : agreedTo(services), asked);
     else chooseConsent(agrees, shared, asked);

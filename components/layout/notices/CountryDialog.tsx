@@ -1,7 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { useFormik } from "formik";
 import { useState } from "react";
-import { object, string } from "yup";
+import { mixed, object } from "yup";
 import { COUNTRY_CODES, LANGUAGES, type CountryCode, type Language } from "@/contract/markets";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Select } from "@/components/form/Select";
@@ -13,16 +12,12 @@ import { useChangeCountry } from "@/hooks/visit/useChangeCountry";
 import { panelClosed, selectPanel } from "@/store/global";
 import { countryName, languageName } from "@/utils/format/countryName";
 import { useMarket } from "@/hooks/useMarket";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import styles from "./CountryDialog.module.css";
 
-interface Choice {
-  country: CountryCode;
-  language: Language;
-}
-
 const schema = object({
-  country: string().oneOf(COUNTRY_CODES).required(),
-  language: string().oneOf(LANGUAGES).required(),
+  country: mixed<CountryCode>().oneOf(COUNTRY_CODES).required(),
+  language: mixed<Language>().oneOf(LANGUAGES).required(),
 });
 
 /** Tells the server the country, then moves to the same page in the matching locale. */
@@ -32,6 +27,7 @@ export function CountryDialog() {
   const market = useMarket();
   const open = useAppSelector(selectPanel) === "country";
   const change = useChangeCountry();
+  const [language, setLanguage] = useState<string>(market.language);
   const [failure, setFailure] = useState("");
   const close = () => dispatch(panelClosed());
 
@@ -39,20 +35,21 @@ export function CountryDialog() {
     (a, b) => a.label.localeCompare(b.label, market.locale),
   );
 
-  const form = useFormik<Choice>({
-    initialValues: { country: market.country, language: market.language },
-    validationSchema: schema,
-    onSubmit: async ({ country, language }) => {
+  const { isSubmitting, submit } = useUncontrolledForm({
+    initial: { country: market.country, language: market.language },
+    schema,
+    onSubmit: async (choice) => {
       setFailure("");
-      const refusal = await change(country, language);
-      if (refusal) return setFailure(refusal);
-      close();
+      const refusal = await change(choice.country, choice.language);
+      if (refusal) setFailure(refusal);
+      else close();
+      return undefined;
     },
   });
 
   return (
     <Dialog open={open} onClose={close} title={t("country.title")} size="small">
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <p className="muted">{t("country.text")}</p>
         {failure && (
           <Notice tone="danger" live>
@@ -63,16 +60,18 @@ export function CountryDialog() {
           label={t("country.country")}
           options={countries}
           autoComplete="country"
-          {...form.getFieldProps("country")}
+          name="country"
+          defaultValue={market.country}
         />
         <RadioCards
           legend={t("country.language")}
           layout="pills"
-          value={form.values.language}
+          name="language"
+          value={language}
           options={LANGUAGES.map((code) => ({ value: code, label: <span lang={code}>{languageName(code)}</span> }))}
-          onChange={(value) => void form.setFieldValue("language", value)}
+          onChange={setLanguage}
         />
-        <Button type="submit" fullWidth loading={form.isSubmitting}>
+        <Button type="submit" fullWidth loading={isSubmitting}>
           {t("country.submit")}
         </Button>
       </form>

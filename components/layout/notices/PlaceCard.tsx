@@ -7,8 +7,8 @@ import { useMarket } from "@/hooks/useMarket";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";
 import { countryName } from "@/utils/format/countryName";
-import { BottomCard } from "./BottomCard";
-import styles from "./BottomCard.module.css";
+import { BottomCard } from "@/components/ui/overlay/BottomCard";
+import styles from "@/components/ui/overlay/BottomCard.module.css";
 
 interface PlaceCardProps {
   /** Where the visitor seems to be. */

@@ -1,5 +1,5 @@
 import { Checkbox } from "@/components/form/Checkbox";
-import type { Connected, SharedWith } from "@/contract/rules/visitTerms";
+import type { Connected, SharedWith } from "@/contract/visit/visitTerms";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./SharedChoices.module.css";
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
 import { useOutsideServices } from "@/hooks/visit/useOutsideServices";
-import { isConsentOpen, noteServicesKnown, onConsent, servicesToAsk } from "@/services/browser/consent";
-import { mayAskPlace, notePlaceAsked } from "@/services/browser/country";
+import { isConsentOpen, markServicesListed, onConsent, servicesToAsk } from "@/services/browser/consent";
+import { canAskLocation, markLocationAsked } from "@/services/browser/country";
 import { fetchLocation } from "@/services/visit/outside";
 import { isCountryCode, type CountryCode } from "@/contract/markets";
 import { selectPanel } from "@/store/global";
@@ -16,10 +16,10 @@ function useSuggestedCountry(locates: boolean): CountryCode | null {
   const { country: current } = useMarket();
   const [country, setCountry] = useState<CountryCode | null>(null);
   useEffect(() => {
-    if (!locates || !mayAskPlace()) return;
+    if (!locates || !canAskLocation()) return;
     void fetchLocation().then(({ data }) => {
       if (!data) return;
-      notePlaceAsked();
+      markLocationAsked();
       if (data.source !== "default" && isCountryCode(data.country)) setCountry(data.country);
     });
   }, [locates]);
@@ -46,13 +46,13 @@ export function VisitQuestions() {
   const added = isKnown && !hasChosen ? servicesToAsk(known.services) : null;
   const isComplete = isKnown && added === null;
   useEffect(() => {
-    if (isComplete) noteServicesKnown();
+    if (isComplete) markServicesListed();
   }, [isComplete]);
   const isCounting = isOpen || wanted || added !== null;
   const country = useSuggestedCountry(!isCounting && known?.services.locates === true);
   const placesNobody = known !== null && !known.failed && !known.services.locates;
   useEffect(() => {
-    if (placesNobody) notePlaceAsked();
+    if (placesNobody) markLocationAsked();
   }, [placesNobody]);
 
   if (!known) return null;

@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
-import { firstSign } from "@/components/ui/Later";
+import { firstInteraction } from "@/components/ui/lazySection";
 import { useAppSelector } from "@/hooks/store";
 import { selectCompared, selectCompareOpen } from "@/store/compare";
 import { selectPanel } from "@/store/global";
@@ -22,7 +22,7 @@ export function useQuestions(): boolean {
   useEffect(() => {
     let stop: (() => void) | null = () => undefined;
     const look = async () => {
-      await firstSign();
+      await firstInteraction();
       const { hasQuestion, onConsent } = await import("@/services/browser/consent");
       if (!stop) return;
       setOpen(hasQuestion());

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type FocusEvent, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
@@ -12,9 +12,10 @@ interface ActionDialogProps {
   busy: boolean;
   problem: string;
   /** What is wrong with single fields: after a submit the first of them takes the focus. */
-  errors?: Record<string, string>;
+  errors?: Partial<Record<string, string>>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -29,6 +30,7 @@ export function ActionDialog({
   errors,
   onSubmit,
   onInput,
+  onBlur,
   onClose,
   children,
 }: ActionDialogProps) {
@@ -71,6 +73,7 @@ export function ActionDialog({
           wasSent.current = false;
           onInput?.(event);
         }}
+        onBlur={onBlur}
         onSubmit={send}
       >
         <p>{text}</p>

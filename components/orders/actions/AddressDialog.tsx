@@ -2,7 +2,7 @@ import { LIMITS } from "@/contract/limits";
 import { isCountryCode } from "@/contract/markets";
 import { AddressFields } from "@/components/checkout/address/AddressFields";
 import styles from "@/components/checkout/address/AddressFields.module.css";
-import { FormField } from "@/components/checkout/FormField";
+import { FormField } from "@/components/form/FormField";
 import { useCheckedFields } from "@/hooks/useCheckedFields";
 import { useTranslation } from "@/hooks/useTranslation";
 import { changeOrderAddress } from "@/services/orderActions";

@@ -80,6 +80,7 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       errors={form.errors}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.forgive}
+      onBlur={form.leave}
       onClose={onClose}
     >
       {units > 1 && <LinePicker order={order} most={most} counts={counts} onChange={choose} />}

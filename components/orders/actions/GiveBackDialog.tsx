@@ -86,6 +86,7 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.forgive}
+      onBlur={form.leave}
       onClose={onClose}
     >
       <LinePicker order={order} most={most} counts={counts} onChange={setCounts} />

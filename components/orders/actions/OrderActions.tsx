@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { reorder } from "@/services/orderActions";
-import { PlainActions } from "./PlainActions";
+import { NoScriptActions } from "./NoScriptActions";
 import { useOrderAction } from "./useOrderAction";
 import styles from "./OrderActions.module.css";
 
@@ -100,7 +100,7 @@ export function OrderActions({ detail, guestEmail = "" }: OrderActionsProps) {
         )}
       </div>
       <noscript>
-        <PlainActions detail={detail} email={guestEmail} />
+        <NoScriptActions detail={detail} email={guestEmail} />
       </noscript>
       <ul className={styles.buttons}>
         <li>

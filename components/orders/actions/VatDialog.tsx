@@ -32,6 +32,7 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.forgive}
+      onBlur={form.leave}
       onClose={onClose}
     >
       <Field

@@ -5,7 +5,7 @@ import { TIMES } from "@/contract/rules/times";
 import type { OrderResult } from "@/contract/order";
 import type { PayableOrder } from "@/contract/payOrder";
 import { Totals } from "@/components/cart/Totals";
-import { sumsOf } from "@/components/checkout/sumsOf";
+import { orderTotals } from "@/components/orders/orderTotals";
 import { OrderLines } from "@/components/orders/OrderLines";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -77,7 +77,7 @@ export function PendingPage(known: PendingPageProps) {
       <section className={styles.order} aria-labelledby="pending-order-lines">
         <h2 id="pending-order-lines">{t("checkout:thanks.yourOrder")}</h2>
         <OrderLines lines={order.order_details} currency={order.currency} isMembers={order.company_discount !== null} />
-        <Totals of={sumsOf(order)} />
+        <Totals of={orderTotals(order)} />
       </section>
     </div>
   );

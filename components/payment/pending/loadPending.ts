@@ -1,6 +1,6 @@
 import type { OrderResult } from "@/contract/order";
 import type { PayableOrder } from "@/contract/payOrder";
-import { fetchOrderResult, lookAtReturn } from "@/services/order";
+import { fetchOrderResult, fetchReturnedPayment } from "@/services/order";
 import type { PageContext } from "@/services/page";
 import { fetchPayable } from "@/services/payment";
 
@@ -19,7 +19,11 @@ export interface PendingProps {
  */
 export async function loadPending({ query, caller }: PageContext): Promise<PendingProps> {
   const { order = "", key = "", token = "" } = query;
-  const looked = order ? fetchOrderResult(order, key || undefined, caller) : token ? lookAtReturn(token, caller) : null;
+  const looked = order
+    ? fetchOrderResult(order, key || undefined, caller)
+    : token
+      ? fetchReturnedPayment(token, caller)
+      : null;
   const result = (await looked)?.data ?? null;
   const number = order || result?.order?.order_num || "";
   const proof = order ? key : (result?.order?.order_token ?? "");

@@ -17,7 +17,7 @@ import { changeTerms } from "@/store/cart";
 import { selectCartLoading } from "@/store/checkout";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
-import { GiftCardTo } from "../GiftCardTo";
+import { GiftCardRecipient } from "../GiftCardRecipient";
 import { ReviewFrame } from "./ReviewFrame";
 
 interface CartReviewProps {
@@ -81,7 +81,7 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
         <h2 id="review-to">{t("marketplace.to")}</h2>
         <PostalAddress address={contact} />
         <p>{contact.email}</p>
-        <GiftCardTo card={giftCard} />
+        <GiftCardRecipient card={giftCard} />
       </section>
       <MethodSection cart={cart} />
       <Button

@@ -2,7 +2,7 @@ import Router from "next/router";
 import { useEffect, useState } from "react";
 import type { OrderAddress, OrderResult } from "@/contract/order";
 import { Totals } from "@/components/cart/Totals";
-import { sumsOf } from "@/components/checkout/sumsOf";
+import { orderTotals } from "@/components/orders/orderTotals";
 import { OrderLines } from "@/components/orders/OrderLines";
 import { PostalAddress } from "@/components/orders/PostalAddress";
 import { Button, ButtonLink } from "@/components/ui/Button";
@@ -15,7 +15,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { finishCardVerification } from "@/services/order";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
-import { keepRefusal, wayBack } from "@/services/browser/pendingOrder";
+import { keepRefusal, retryPath } from "@/services/browser/pendingOrder";
 import { providerPage, nextPaymentPage } from "@/utils/checkout/nextPaymentPage";
 import { ReviewFrame } from "./ReviewFrame";
 
@@ -46,7 +46,7 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
   useEffect(() => {
     if (!onward) return;
     if (status < 0) keepRefusal(message);
-    void Router.replace(status < 0 ? (wayBack() ?? paymentPaths.pendingOf(num, proof)) : nextPaymentPage(result));
+    void Router.replace(status < 0 ? (retryPath() ?? paymentPaths.pendingOf(num, proof)) : nextPaymentPage(result));
   }, [onward, status, message, num, proof, result]);
 
   const place = async () => {
@@ -59,7 +59,7 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
     if (placed?.kind === "failed") setProblem(failureText(placed.failure));
     if (placed?.kind !== "refused") return;
     keepRefusal(placed.result.message);
-    await Router.replace(wayBack() ?? paymentPaths.pendingOf(num, proof));
+    await Router.replace(retryPath() ?? paymentPaths.pendingOf(num, proof));
   };
 
   if (!order) return null;
@@ -75,7 +75,7 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
             currency={order.currency}
             isMembers={order.company_discount !== null}
           />
-          <Totals of={sumsOf(order)} />
+          <Totals of={orderTotals(order)} />
         </>
       }
     >

@@ -14,7 +14,7 @@ import payment from "@/public/locales/en/payment.json";
 import { succeeded } from "@/services/answer";
 import { changeCart, checkoutCart, finishCardVerification } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
-import { keepWayBack, takeRefusal } from "@/services/browser/pendingOrder";
+import { keepRetryPath, takeRefusal } from "@/services/browser/pendingOrder";
 import type { ReviewProps } from "./loadReview";
 import { ReviewPage } from "./ReviewPage";
 
@@ -121,7 +121,7 @@ test("an order that was agreed to counts when it is placed here, once", async ()
 });
 
 test("a refusal leads back to where the order was sent from, with its reason", async () => {
-  keepWayBack("/secure-checkout");
+  keepRetryPath("/secure-checkout");
   await show({ token: "v1", result: result(0, "review") });
   finish.mockResolvedValue(succeeded(result(-1, "refused")));
   await place();

@@ -1,7 +1,7 @@
 import type { Cart } from "@/contract/cart";
 import type { OrderAddress, OrderResult } from "@/contract/order";
 import type { WalletContact } from "@/contract/routes/paymentRoutes";
-import { fetchCart, fetchOrder, lookAtReturn } from "@/services/order";
+import { fetchCart, fetchOrder, fetchReturnedPayment } from "@/services/order";
 import type { PageContext } from "@/services/page";
 import { fetchWallet } from "@/services/payment";
 
@@ -34,7 +34,7 @@ export async function loadReview({ query, caller }: PageContext): Promise<Review
     cart: null,
   };
   if (token) {
-    const { data: result } = await lookAtReturn(token, caller);
+    const { data: result } = await fetchReturnedPayment(token, caller);
     const { order_num: number = "", order_token: proof } = result?.order ?? {};
     const order = result?.order ? (await fetchOrder(number, proof, caller)).data : null;
     return { ...nothing, result, address: order?.shipping ?? null };

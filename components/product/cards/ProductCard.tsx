@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ProductCard as Product } from "@/contract/product";
 import { Badge } from "@/components/ui/Badge";
 import "@/components/compare/CompareToggle.module.css";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
@@ -11,7 +11,7 @@ import { Rating } from "@/components/ui/Rating";
 import { CardSwatches } from "./CardSwatches";
 import styles from "./ProductCard.module.css";
 
-const CardActions = later(() => import("./CardActions").then((part) => part.CardActions));
+const CardActions = lazyAtInteraction(() => import("./CardActions").then((part) => part.CardActions));
 
 interface ProductCardProps {
   product: Product;

@@ -6,10 +6,9 @@ import { Skeleton } from "@/components/ui/Skeleton";
 import { useAppSelector } from "@/hooks/store";
 import { useQuickView } from "@/hooks/useQuickView";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { selectCartPopup } from "@/store/checkout";
 import { useMarket } from "@/hooks/useMarket";
-import { hasQuickView } from "@/utils/product/quickView";
 import styles from "./QuickView.module.css";
 import { QuickViewBox } from "./QuickViewBox";
 
@@ -28,14 +27,14 @@ export function QuickView() {
   useEffect(() => {
     if (!open) return undefined;
     let gone = false;
-    void askLater(
+    void callLazyService(
       () => import("@/services/product"),
       ({ fetchProduct }) => fetchProduct(slug, { locale }),
     ).then(({ data: product, failure }) => {
       if (gone) return;
       if (failure?.kind === "notFound") close();
       else if (!product) setFound({ slug, failed: true });
-      else if (hasQuickView("/", product.category_slug)) setFound({ slug, product });
+      else if (product.has_quick_view) setFound({ slug, product });
       else close();
     });
     return () => {

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { ProductPage } from "@/contract/product";
-import { LIMITS } from "@/contract/limits";
+import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { ShownNote } from "@/components/ui/ShownNote";
@@ -14,7 +14,7 @@ import { useConfiguration } from "@/hooks/useConfiguration";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
-import { chosenPicture, shownOfChosen, shownOtherwise, writeChoice } from "@/utils/product/options";
+import { chosenPicture, optionsOfPicture, differingOptions, writeChoice } from "@/utils/product/options";
 import { OptionGroup } from "../options/OptionGroup";
 import styles from "./QuickView.module.css";
 import { Stock } from "../Stock";
@@ -43,7 +43,7 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
     <div className={styles.box}>
       <div className={styles.media}>
         <Picture picture={chosen?.picture ?? product.picture} sizes={SIZES} />
-        <ShownNote names={shownOtherwise(chosen ? shownOfChosen(shows, chosen) : shows, choice)} />
+        <ShownNote names={differingOptions(chosen ? optionsOfPicture(shows, chosen) : shows, choice)} />
       </div>
       <form className={styles.form} onSubmit={submit}>
         <p className="muted">{product.tagline}</p>
@@ -95,7 +95,7 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
               label={product.product_name}
               value={quantity}
               min={product.min_quantity}
-              max={LIMITS.lineQuantity}
+              max={LIST_LIMITS.lineQuantity}
               onChange={count}
             />
             <Button type="submit" size="large" fullWidth loading={busy} disabled={!orderable}>

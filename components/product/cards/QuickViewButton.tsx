@@ -8,7 +8,7 @@ import styles from "@/components/compare/CompareToggle.module.css";
 /** Opens the product over its list, by the address. Without scripts the card's own link leads to it. */
 export function QuickViewButton({ product }: { product: ProductCard }) {
   const { t } = useTranslation("product");
-  const open = useOpenQuickView(product.category_slug, product.product_slug);
+  const open = useOpenQuickView(product.has_quick_view, product.product_slug);
   if (!open) return null;
   return (
     <button

@@ -1,11 +1,11 @@
 import { Seo } from "@/components/layout/Seo";
-import { soon } from "@/components/ui/Later";
+import { lazyAfterPage } from "@/components/ui/lazySection";
 import { paths } from "@/constants/paths";
 import type { FormerProduct as Former } from "@/contract/sales/formerProduct";
 import { useTranslation } from "@/hooks/useTranslation";
 
 /** Few addresses are of what is not sold: its script comes with it alone. */
-const FormerView = soon(() => import("./FormerView").then((part) => part.FormerView));
+const FormerView = lazyAfterPage(() => import("./FormerView").then((part) => part.FormerView));
 
 /** At the address of a product that is not sold now, with what the page says of itself. */
 export function FormerProduct({ former, slug }: { former: Former; slug: string }) {

@@ -1,15 +1,15 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
 import type { ProductPage } from "@/contract/product";
-import { later } from "@/components/ui/Later";
+import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { onDemand } from "@/components/ui/onDemand";
 import { Picture } from "@/components/ui/Picture";
-import { chosenPicture, shownOfChosen, shownOtherwise, type Choice } from "@/utils/product/options";
+import { chosenPicture, optionsOfPicture, differingOptions, type Choice } from "@/utils/product/options";
 import { ShownNote } from "@/components/ui/ShownNote";
 import styles from "./Gallery.module.css";
 
-const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
-const GalleryTools = later(() => import("./GalleryTools").then((part) => part.GalleryTools));
+const GalleryThumbs = lazyAtInteraction(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
+const GalleryTools = lazyAtInteraction(() => import("./GalleryTools").then((part) => part.GalleryTools));
 const GalleryOverlay = onDemand(() => import("./GalleryOverlay").then((module) => module.GalleryOverlay));
 
 interface GalleryProps {
@@ -32,7 +32,7 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
   const chosen = chosenPicture(product.options, choice, changed);
   const shown = pictures.map(({ picture }, n) => (n === 0 && chosen ? chosen.picture : picture));
   const captions = pictures.map(({ shows }, n) =>
-    shownOtherwise(n === 0 && chosen ? shownOfChosen(shows, chosen) : shows, choice),
+    differingOptions(n === 0 && chosen ? optionsOfPicture(shows, chosen) : shows, choice),
   );
   const last = shown.length - 1;
 

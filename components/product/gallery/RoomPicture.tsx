@@ -25,9 +25,9 @@ export function RoomPicture({ room: { picture, spots, phone } }: { room: Room })
       </div>
       <figcaption className={cx("container", styles.names)}>
         <ul>
-          {(phone ?? { spots }).spots.map(({ name, href }) => (
-            <li key={href}>
-              <SpotLink href={href}>{name}</SpotLink>
+          {(phone ?? { spots }).spots.map((spot) => (
+            <li key={spot.href}>
+              <SpotLink spot={spot}>{spot.name}</SpotLink>
             </li>
           ))}
         </ul>
@@ -39,10 +39,10 @@ export function RoomPicture({ room: { picture, spots, phone } }: { room: Room })
 function Spots({ spots }: { spots: readonly Spot[] }) {
   return (
     <ul className={styles.spots}>
-      {spots.map(({ name, href, x, y }) => (
-        <li key={href} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}>
-          <SpotLink href={href} className={styles.spot} data-side={x > 70 ? "left" : "right"}>
-            <span className={styles.name}>{name}</span>
+      {spots.map((spot) => (
+        <li key={spot.href} style={{ insetInlineStart: `${spot.x}%`, insetBlockStart: `${spot.y}%` }}>
+          <SpotLink spot={spot} className={styles.spot} data-side={spot.x > 70 ? "left" : "right"}>
+            <span className={styles.name}>{spot.name}</span>
           </SpotLink>
         </li>
       ))}
@@ -51,9 +51,9 @@ function Spots({ spots }: { spots: readonly Spot[] }) {
 }
 
 /** Opens the product over the room where its page allows that; otherwise, and in a new tab, it leads to the product. */
-function SpotLink({ href, ...rest }: ComponentProps<typeof Link>) {
-  const [, category = "", slug = ""] = href.split("/");
-  const open = useOpenQuickView(category, slug);
+function SpotLink({ spot, ...rest }: Omit<ComponentProps<typeof Link>, "href"> & { spot: Spot }) {
+  const { href, has_quick_view } = spot;
+  const open = useOpenQuickView(has_quick_view, href.split("/")[2] ?? "");
   if (!open) return <Link {...rest} href={href} warm="hover" />;
   return (
     <Link

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/Link";
-import { SalePieces } from "@/components/offers/SalePieces";
+import { SalePieces } from "./SalePieces";
 import { paths } from "@/constants/paths";
 import type { ProductPage } from "@/contract/product";
 import { useSalesNow } from "@/hooks/sales/useSalesNow";

@@ -6,9 +6,9 @@ import { paths } from "@/constants/paths";
 import { STORAGE } from "@/constants/storage";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { askLater } from "@/services/answer";
+import { callLazyService } from "@/services/answer";
 import { useMarket } from "@/hooks/useMarket";
-import { remember } from "@/services/browser/storage";
+import { writeStorage } from "@/services/browser/storage";
 import styles from "./Reviews.module.css";
 
 interface HelpfulVoteProps {
@@ -35,7 +35,7 @@ export function HelpfulVote({ review, voted: known, path }: HelpfulVoteProps) {
     if (busy) return;
     setBusy(true);
     setProblem("");
-    const { data, failure } = await askLater(
+    const { data, failure } = await callLazyService(
       () => import("@/services/reviews").then(({ voteUseful }) => voteUseful),
       (voteUseful) => voteUseful(review.id, !voted),
     );
@@ -43,7 +43,7 @@ export function HelpfulVote({ review, voted: known, path }: HelpfulVoteProps) {
     if (failure) setProblem(failureText(failure));
     else {
       setOwn(data);
-      remember(STORAGE.voted, "1");
+      writeStorage(STORAGE.voted, "1");
     }
   };
   return (

@@ -13,7 +13,7 @@ import { usePagedList } from "@/hooks/usePagedList";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchReviews } from "@/services/product";
 import { useMarket } from "@/hooks/useMarket";
-import { ALL_REVIEWS, narrowed, reviewHref, reviewQuery, type ReviewView } from "@/utils/product/reviewHref";
+import { ALL_REVIEWS, isFiltered, reviewHref, reviewQuery, type ReviewView } from "@/utils/product/reviewHref";
 import { OwnReview } from "./OwnReview";
 import { RatingSummary } from "./RatingSummary";
 import { ReviewFilters } from "./ReviewFilters";
@@ -92,7 +92,7 @@ export function Reviews({ of: product, view: first }: ReviewsProps) {
                   heading="h3"
                   title={t("reviews.noMatch")}
                   text={t("reviews.noMatchText")}
-                  action={narrowed(view) && <Button onClick={() => ask(ALL_REVIEWS)}>{t("reviews.showAll")}</Button>}
+                  action={isFiltered(view) && <Button onClick={() => ask(ALL_REVIEWS)}>{t("reviews.showAll")}</Button>}
                 />
               )}
               <ul className={styles.list} aria-busy={list.busy} data-busy={list.busy || undefined}>

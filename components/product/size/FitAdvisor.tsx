@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Field } from "@/components/form/Field";
 import { Checkbox } from "@/components/form/Checkbox";
 import { useTranslation } from "@/hooks/useTranslation";
-import { bodyLimits, bodyText, FOOTREST, heightsFor, inFeet, missing, readBody } from "@/contract/rules/bodyFit";
+import { bodyLimits, bodyText, FOOTREST, heightsFor, usesFeet, heightGap, readBody } from "@/contract/rules/bodyFit";
 import type { Fit } from "@/contract/shared";
 import { formatLength } from "@/utils/format/measure";
 import { useMarket } from "@/hooks/useMarket";
@@ -44,7 +44,7 @@ export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
 function HeightTable({ fit, labelledBy }: { fit: Fit; labelledBy: string }) {
   const { t } = useTranslation("product");
   const { country, locale } = useMarket();
-  const fields = inFeet(country) ? FEET : CENTIMETRES;
+  const fields = usesFeet(country) ? FEET : CENTIMETRES;
   const [typed, setTyped] = useState(fields.map(() => ""));
   const [shoes, setShoes] = useState(true);
   const own = readBody(typed);
@@ -53,7 +53,7 @@ function HeightTable({ fit, labelledBy }: { fit: Fit; labelledBy: string }) {
   const columns = fit.kind === "desk" ? (["sitting", "standing"] as const) : (["seat"] as const);
   const length = (cm: number) => formatLength(cm, locale)[0];
   const judge = (column: (typeof columns)[number], body: number, wanted: number) => {
-    const lacks = missing(wanted, fit);
+    const lacks = heightGap(wanted, fit);
     const isStated = fit.kind === "chair" && (body < fit.bodies.least || body > fit.bodies.most);
     if (lacks === 0) return isStated ? { text: t("fit.notMade") } : { text: t("fit.reaches"), reached: true };
     const values = { length: length(Math.abs(lacks)) };

@@ -4,7 +4,7 @@ import { DOOR_MEASUREMENTS, type DoorMeasurement } from "@/constants/doorMeasure
 import type { useDoorMeasurements } from "@/hooks/useDoorMeasurements";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
-import { formatLength, inInches } from "@/utils/format/measure";
+import { formatLength, usesInches } from "@/utils/format/measure";
 import styles from "./WillItFit.module.css";
 
 interface MeasurementFieldsProps {
@@ -20,7 +20,7 @@ export function MeasurementFields({ title, keys, measurements: { typed, type, is
   const { t } = useTranslation("willFit");
   const { locale } = useMarket();
   const [left, setLeft] = useState<readonly DoorMeasurement[]>([]);
-  const unit = t(inInches(locale) ? "inches" : "centimetres");
+  const unit = t(usesInches(locale) ? "inches" : "centimetres");
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>

@@ -1,5 +1,5 @@
 import type { ProductPage } from "@/contract/product";
-import type { MovingIn } from "@/contract/shared";
+import type { DeliveryAccess } from "@/contract/shared";
 import { useTranslation } from "@/hooks/useTranslation";
 import { roomNeeds } from "@/utils/product/cartonFit";
 import { useMarket } from "@/hooks/useMarket";
@@ -10,7 +10,7 @@ import styles from "./WillItFit.module.css";
 interface RoomAnswerProps {
   name: string;
   size: ProductPage["size"];
-  space: NonNullable<MovingIn["space"]>;
+  space: NonNullable<DeliveryAccess["space"]>;
   room: Room;
 }
 

@@ -3,7 +3,7 @@ import type { ProductPage } from "@/contract/product";
 import { ShownNote } from "@/components/ui/ShownNote";
 import { useMarket } from "@/hooks/useMarket";
 import { formatLength, formatWeight } from "@/utils/format/measure";
-import { shownOtherwise, type Choice } from "@/utils/product/options";
+import { differingOptions, type Choice } from "@/utils/product/options";
 import { chosenSize } from "@/utils/product/productSize";
 import { drawSheets } from "./drawingSheet";
 import { FitAdvisor } from "./FitAdvisor";
@@ -12,12 +12,9 @@ import styles from "./SizeDrawing.module.css";
 import { WillItFit } from "./WillItFit";
 
 interface SizeDrawingProps {
-  product: Pick<ProductPage, "product_name" | "category_slug" | "size" | "options" | "drawing" | "fit" | "moving_in">;
+  product: Pick<ProductPage, "product_name" | "size" | "options" | "drawing" | "outline" | "fit" | "moving_in">;
   choice: Choice;
 }
-
-/** Drawn as a top on legs where there is no drawing of the product itself. */
-const TABLES = ["standing-desks", "meeting"];
 
 /**
  * Nothing for what has no size, such as a card by e-mail. Front and side at one scale, with the measures written out
@@ -43,7 +40,7 @@ export function SizeDrawing({ product, choice }: SizeDrawingProps) {
     size,
     drawnSize: product.size,
     drawing: product.drawing,
-    isTable: TABLES.includes(product.category_slug),
+    isTable: product.outline === "table",
   });
   return (
     <section className="section" aria-labelledby="size-title">
@@ -67,7 +64,7 @@ export function SizeDrawing({ product, choice }: SizeDrawingProps) {
         <div className={styles.drawings}>
           <Elevation sheet={sheets.front} view="front" name={name} />
           <Elevation sheet={sheets.side} view="side" name={name} />
-          <ShownNote names={shownOtherwise(product.drawing?.shows ?? [], choice)} className={styles.note} />
+          <ShownNote names={differingOptions(product.drawing?.shows ?? [], choice)} className={styles.note} />
         </div>
         <WillItFit product={product} size={size} choice={choice} />
       </div>

@@ -4,11 +4,11 @@ import { DOOR_MEASUREMENT_GROUPS } from "@/constants/doorMeasurements";
 import type { ProductPage } from "@/contract/product";
 import { useDoorMeasurements } from "@/hooks/useDoorMeasurements";
 import { useTranslation } from "@/hooks/useTranslation";
-import { carryIn, chosenCartons, isBulky, largestOf, PALLET } from "@/utils/product/cartonFit";
+import { carryIn, chosenCartons, isBulky, largestCarton, PALLET } from "@/utils/product/cartonFit";
 import { useMarket } from "@/hooks/useMarket";
 import { formatLength, formatSize, formatWeight } from "@/utils/format/measure";
 import type { Choice } from "@/utils/product/options";
-import { HANDLING } from "@/utils/product/clearance";
+import { HANDLING_CM } from "@/utils/product/clearance";
 import { CartonTable } from "./CartonTable";
 import { CarryingAnswer } from "./CarryingAnswer";
 import { MeasurementFields } from "./MeasurementFields";
@@ -36,7 +36,7 @@ export function WillItFit({ product: { product_name: name, moving_in }, size, ch
   const { doorway, lift, room } = measurements;
   const { space } = moving_in;
   const cartons = chosenCartons(moving_in.cartons, choice);
-  const largest = largestOf(cartons);
+  const largest = largestCarton(cartons);
   if (!largest || !isBulky(moving_in.cartons)) return null;
   const carried = carryIn(cartons, moving_in.parts_opening, doorway, lift);
   const { length, width, height, weight } = largest.carton;
@@ -76,7 +76,7 @@ export function WillItFit({ product: { product_name: name, moving_in }, size, ch
       </div>
       <CartonTable carried={carried} label={t("table", { name })} headOf={titleOf} />
       <p className={styles.note} suppressHydrationWarning>
-        {t("note", { handling: formatLength(HANDLING, locale)[0] })}{" "}
+        {t("note", { handling: formatLength(HANDLING_CM, locale)[0] })}{" "}
         {inParts &&
           t(moving_in.parts_opening > 0 ? "noteParts" : "notePallet", {
             weight: formatWeight(PALLET, locale)[0],

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/Button";
 import { IconButton } from "@/components/ui/IconButton";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BUTTON_MOVES, type Move } from "./directions";
-import { findAr, type Ar } from "./findAr";
+import { findArMode, type ArMode } from "./findArMode";
 import styles from "./ModelView.module.css";
 import type { OpenModel } from "./openModel";
 import { RoomView } from "./RoomView";
@@ -19,12 +19,12 @@ interface ModelToolsProps {
 /** Everything that dragging does, as buttons; and the way into the shopper's room where the device knows one. */
 export function ModelTools({ name, model, shows }: ModelToolsProps) {
   const { t } = useTranslation("product");
-  const [ar, setAr] = useState<Ar | null>(null);
+  const [ar, setAr] = useState<ArMode | null>(null);
   const [room, setRoom] = useState<"out" | "entering" | "failed">("out");
 
   useEffect(() => {
     let gone = false;
-    void findAr().then((found) => !gone && setAr(found));
+    void findArMode().then((found) => !gone && setAr(found));
     return () => {
       gone = true;
     };

@@ -8,11 +8,11 @@ import type { ModelFile } from "@/contract/media";
 import type { Picture as PictureData } from "@/contract/shared";
 import { useTranslation } from "@/hooks/useTranslation";
 import { announce } from "@/components/ui/announce";
-import { shownOtherwise, type Choice } from "@/utils/product/options";
-import { directionOf, moveOf } from "./directions";
+import { differingOptions, type Choice } from "@/utils/product/options";
+import { directionOf, moveForKey } from "./directions";
 import styles from "./ModelView.module.css";
 import { ModelTools } from "./ModelTools";
-import { Trouble } from "./Trouble";
+import { ViewerError } from "./ViewerError";
 import { useModel } from "./useModel";
 import { chosenLooks, variantName, type LookOption } from "./variantName";
 
@@ -38,7 +38,7 @@ export function ModelView({ product, choice, file, poster, sizes, onClose }: Mod
   const { state, retry } = useModel(holder, file, variantName(file, options, choice), (azimuth) =>
     announce(t(`model.from.${directionOf(azimuth)}`)),
   );
-  const shows = shownOtherwise(file.shows, choice);
+  const shows = differingOptions(file.shows, choice);
   const model = state.kind === "shown" ? state.model : null;
 
   useEffect(() => takeOver(section.current, holder.current), []);
@@ -47,7 +47,7 @@ export function ModelView({ product, choice, file, poster, sizes, onClose }: Mod
   }, [model, t]);
 
   const key = (event: KeyboardEvent) => {
-    const move = moveOf(event.key);
+    const move = moveForKey(event.key);
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     model?.move(move);
@@ -83,7 +83,7 @@ export function ModelView({ product, choice, file, poster, sizes, onClose }: Mod
         </div>
       )}
       {(state.kind === "failed" || state.kind === "unsupported") && (
-        <Trouble kind={state.kind} onRetry={retry} onClose={onClose} />
+        <ViewerError kind={state.kind} onRetry={retry} onClose={onClose} />
       )}
       {model && <ModelTools name={name} model={model} shows={shows} />}
       <IconButton round label={t("model.close")} icon={<X />} className={styles.close} onClick={onClose} />

@@ -23,9 +23,9 @@ export function RoomView({ model, shows, onEnd }: RoomViewProps) {
   useEffect(() => {
     const box = overlay.current;
     if (!box) return;
-    import("./enterRoom")
-      .then(({ enterRoom }) =>
-        enterRoom(model.stage, { overlay: box, signal: leaving.signal, onPlaced: () => setPlaced(true) }),
+    import("./startArSession")
+      .then(({ startArSession }) =>
+        startArSession(model.stage, { overlay: box, signal: leaving.signal, onPlaced: () => setPlaced(true) }),
       )
       .then(
         () => end.current(false),

@@ -14,7 +14,7 @@ import {
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Move } from "./directions";
-import { StudioLight, type Hour } from "./StudioLight";
+import { StudioLight, type LightMode } from "./StudioLight";
 
 /** As the studio photographs: a long lens, a little from the right and from above. */
 const LENS = 24;
@@ -119,7 +119,7 @@ export class Stage {
   }
 
   /** By day as in the studio; at night the room round it is nearly dark. */
-  setHour(hour: Hour): void {
+  setHour(hour: LightMode): void {
     this.light.setHour(hour);
     this.scene.environmentIntensity = hour === "night" ? NIGHT_ROOM : 1;
     this.refresh();

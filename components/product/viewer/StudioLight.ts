@@ -13,7 +13,7 @@ import {
 import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 
 /** `night`: hardly any light but that of a lamp in what is shown. */
-export type Hour = "day" | "night";
+export type LightMode = "day" | "night";
 
 const SUN = { day: { color: "#fff4e6", intensity: 0.9 }, night: { color: "#9fb6e8", intensity: 0.25 } } as const;
 /** Candela for a room of one metre; a larger one needs more by its square. */
@@ -46,7 +46,7 @@ export class StudioLight {
     return this.room.texture;
   }
 
-  setHour(hour: Hour): void {
+  setHour(hour: LightMode): void {
     this.sun.color.set(SUN[hour].color);
     this.sun.intensity = SUN[hour].intensity;
     this.lamp.intensity = hour === "night" ? LAMP * this.reach ** 2 : 0;

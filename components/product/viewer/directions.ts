@@ -44,7 +44,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 
 /** What a key does to the view; undefined for keys that are not the viewer's. */
-export const moveOf = (key: string): Move | undefined => MOVES[key];
+export const moveForKey = (key: string): Move | undefined => MOVES[key];
 
 /** What the buttons do, for pointers that cannot drag. */
 export const BUTTON_MOVES = {

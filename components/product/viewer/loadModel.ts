@@ -2,7 +2,7 @@ import { MeshoptDecoder } from "meshopt-reference-decoder";
 import { Material, Texture, TextureLoader, type Group, type Mesh } from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import type { ModelFile } from "@/contract/media";
-import { wardrobeOf } from "./wearVariants";
+import { variantSwitcher } from "./variantSwitcher";
 
 export interface LoadedModel {
   root: Group;
@@ -30,7 +30,7 @@ export async function loadModel(
   });
   const gltf = await loader.parseAsync(data, "");
   const root = gltf.scene;
-  const wear = wardrobeOf(gltf);
+  const wear = variantSwitcher(gltf);
   return {
     root,
     wear,

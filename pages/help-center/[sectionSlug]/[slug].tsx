@@ -3,24 +3,24 @@ import { HelpArticle } from "@/components/help/HelpArticle";
 import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
 import { fetchHelpArticle } from "@/services/content/articles";
-import { articleWord, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
-import { followingMoves, MovedPage } from "@/services/movedPage";
+import { articleText, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
+import { withRedirects, PageRedirect } from "@/services/pageRedirect";
 import { publicPage, required } from "@/services/page";
-import { shownWhole } from "@/utils/shownWhole";
+import { truncateText } from "@/utils/truncateText";
 
 const VOTES = ["yes", "no"] as const;
 
-export const getServerSideProps = followingMoves(
+export const getServerSideProps = withRedirects(
   publicPage(["articles", "contact", "product", "category"], async (context) => {
     const { params, caller, query } = context;
     const article = required(await fetchHelpArticle(params.sectionSlug ?? "", params.slug ?? "", caller));
     if (article.path !== paths.helpArticle(params.sectionSlug ?? "", params.slug ?? ""))
-      throw new MovedPage(article.path);
+      throw new PageRedirect(article.path);
     tagArticle(context, article);
     context.tag("help");
     const { section } = article;
     const above = [
-      { name: await articleWord(context, "help.name"), href: paths.help },
+      { name: await articleText(context, "help.name"), href: paths.help },
       { name: section.name, href: paths.helpSection(section.slug) },
     ];
     const voted = VOTES.find((vote) => vote === query.voted) ?? null;
@@ -33,7 +33,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function HelpArticlePage({ article, crumbs, voted }: Props) {
   return (
     <>
-      <Seo title={article.title} description={shownWhole(article.summary)} path={article.path} type="article" />
+      <Seo title={article.title} description={truncateText(article.summary)} path={article.path} type="article" />
       <HelpArticle key={article.id} article={article} crumbs={crumbs} voted={voted} />
     </>
   );

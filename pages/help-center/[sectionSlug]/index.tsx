@@ -4,14 +4,14 @@ import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchHelpSection } from "@/services/content/articles";
-import { articleWord, describeList } from "@/components/content/articles/loadPages";
+import { articleText, describeList } from "@/components/content/articles/loadPages";
 import { publicPage, required } from "@/services/page";
 
 export const getServerSideProps = publicPage(["articles"], async (context) => {
   const { params, caller } = context;
   const section = required(await fetchHelpSection(params.sectionSlug ?? "", caller));
   context.tag("help");
-  const help = { name: await articleWord(context, "help.name"), href: paths.help };
+  const help = { name: await articleText(context, "help.name"), href: paths.help };
   return { section, crumbs: describeList(context, section.name, paths.helpSection(section.slug), [help]) };
 });
 

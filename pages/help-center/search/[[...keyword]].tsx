@@ -5,7 +5,7 @@ import { LIMITS } from "@/contract/limits";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { searchHelp } from "@/services/content/articles";
-import { articleWord, describeList } from "@/components/content/articles/loadPages";
+import { articleText, describeList } from "@/components/content/articles/loadPages";
 import { searchPage } from "@/components/content/articles/searchPage";
 import { personalPage, required } from "@/services/page";
 
@@ -14,7 +14,7 @@ const list = personalPage(["articles"], {
   load: async (context) => {
     const keyword = (context.params.keyword ?? "").trim().slice(0, LIMITS.searchLength);
     const found = required(await searchHelp(keyword, context.caller));
-    const help = { name: await articleWord(context, "help.name"), href: paths.help };
+    const help = { name: await articleText(context, "help.name"), href: paths.help };
     return { keyword, found, crumbs: describeList(context, keyword, paths.helpSearch(keyword), [help]) };
   },
 });

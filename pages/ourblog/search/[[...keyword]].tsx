@@ -5,7 +5,7 @@ import { LIMITS } from "@/contract/limits";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchBlog } from "@/services/content/articles";
-import { articleWord, describeList } from "@/components/content/articles/loadPages";
+import { articleText, describeList } from "@/components/content/articles/loadPages";
 import { searchPage } from "@/components/content/articles/searchPage";
 import { personalPage, required } from "@/services/page";
 import { withinPages } from "@/utils/withinPages";
@@ -18,7 +18,7 @@ const found = personalPage(["articles"], {
     const blog = await withinPages(asked, async (page) =>
       required(await fetchBlog({ q: keyword, page }, context.caller)),
     );
-    const above = { name: await articleWord(context, "blog.name"), href: paths.blog };
+    const above = { name: await articleText(context, "blog.name"), href: paths.blog };
     return { keyword, blog, crumbs: describeList(context, keyword, paths.blogSearch(keyword), [above]) };
   },
 });

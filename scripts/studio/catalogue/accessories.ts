@@ -1,7 +1,7 @@
 import { keyboard, mouse } from "../models/deskProps";
 import { desk } from "../models/desk";
 import type { Triple } from "../geometry/core";
-import type { Camera, Words } from "../pipeline/shots";
+import type { Camera, LocalizedText } from "../pipeline/shots";
 import type { Place, Setting } from "./setting";
 
 /** The desk that small things are shown at: its board is 74 cm high and reaches from z = -0.35 to 0.35. */
@@ -13,7 +13,12 @@ const ON: Triple = [0, 0.74, 0];
 const UNDER_FRONT: Triple = [-0.05, 0.713, 0.35];
 const NEAR = { az: 30, el: 16, margin: 0.2, dy: 0 };
 
-const setting = (owner: string, items: Place[], camera: Camera, alt: Words): Setting => ({ owner, items, camera, alt });
+const setting = (owner: string, items: Place[], camera: Camera, alt: LocalizedText): Setting => ({
+  owner,
+  items,
+  camera,
+  alt,
+});
 const alone: Place[] = [{}];
 
 export const accessories: Setting[] = [

@@ -1,7 +1,7 @@
 /** Option values as materials and words. The keys are the value codes of the shop. */
-import type { Words } from "../pipeline/shots";
+import type { LocalizedText } from "../pipeline/shots";
 
-type Value = { material: string; words: Words };
+type Value = { material: string; words: LocalizedText };
 
 export const FINISH = {
   chalk: {
@@ -76,7 +76,7 @@ export const UPHOLSTERY = {
     seat: "leather@a06a3c",
     words: { en: "tan leather", fr: "cuir fauve", de: "cognacfarbenes Leder" },
   },
-} satisfies Record<string, { back: string; seat: string; words: Words }>;
+} satisfies Record<string, { back: string; seat: string; words: LocalizedText }>;
 
 export type Upholstery = keyof typeof UPHOLSTERY;
 
@@ -90,7 +90,7 @@ export const COLOUR = {
   moss: { tint: "717d63", words: { en: "moss green", fr: "vert mousse", de: "moosgrün" } },
   clay: { tint: "b5785f", words: { en: "clay red", fr: "rouge argile", de: "tonrot" } },
   ink: { tint: "55657c", words: { en: "ink blue", fr: "bleu encre", de: "tintenblau" } },
-} satisfies Record<string, { tint: string; words: Words }>;
+} satisfies Record<string, { tint: string; words: LocalizedText }>;
 
 export const FELT = {
   stone: { tint: "c3bfb6", words: { en: "stone", fr: "pierre", de: "stein" } },
@@ -99,7 +99,7 @@ export const FELT = {
   ochre: { tint: "c9a05a", words: { en: "ochre", fr: "ocre", de: "ocker" } },
   rust: { tint: "b06e52", words: { en: "rust", fr: "rouille", de: "rost" } },
   night: { tint: "4c5a70", words: { en: "night blue", fr: "bleu nuit", de: "nachtblau" } },
-} satisfies Record<string, { tint: string; words: Words }>;
+} satisfies Record<string, { tint: string; words: LocalizedText }>;
 
 export type Colour = keyof typeof COLOUR;
 export type Felt = keyof typeof FELT;
@@ -178,7 +178,7 @@ export const felt = (value: string) => `felt_pale@${tint(FELT, value)}`;
 /** `base` is what is coloured: steel, plastic, fabric, leather. */
 export const coloured = (base: string, value: string) => `${base}@${tint(COLOUR, value)}`;
 
-const WORDS: Record<string, Record<string, { words: Words }>> = {
+const WORDS: Record<string, Record<string, { words: LocalizedText }>> = {
   FIN: FINISH,
   TOP,
   COL: COLOUR,
@@ -220,7 +220,7 @@ const WORDS: Record<string, Record<string, { words: Words }>> = {
 };
 
 /** What a value of an option group is called in an alternative text. */
-export function wordsOf(group: string, value: string): Words {
+export function wordsOf(group: string, value: string): LocalizedText {
   const words = WORDS[group]?.[value]?.words;
   if (!words) throw new Error(`No words for ${group} ${value}`);
   return words;

@@ -4,7 +4,7 @@ import { lineOf, shownOf } from "../lines/lines";
 import type { Choice } from "../lines/line";
 import type { Triple } from "../geometry/core";
 import { desk as deskOf, type DeskOptions } from "../models/desk";
-import type { Camera, Item, Model, Words } from "../pipeline/shots";
+import type { Camera, Item, Model, LocalizedText } from "../pipeline/shots";
 
 export const ROOM = {
   set: "living",
@@ -31,7 +31,7 @@ export type Room = {
   /** A crop for phones, where a page shows one. */
   phone?: Camera;
   job?: Record<string, unknown>;
-  alt: Words;
+  alt: LocalizedText;
 };
 
 export const standing = (at: Triple, turn = 0, scale = 1) => ({ at, turn, scale });

@@ -3,7 +3,7 @@ import { looksOf, shownOf } from "../lines/lines";
 import type { Choice } from "../lines/line";
 import { presetOf } from "../lines/facts";
 import { viewOf } from "../lines/shows";
-import type { Camera, Item, Model, Shot, Words } from "../pipeline/shots";
+import type { Camera, Item, Model, Shot, LocalizedText } from "../pipeline/shots";
 import { wordsOf } from "./palette";
 
 /** What has no model is the product itself: its line's models in their order. */
@@ -15,7 +15,7 @@ export type Setting = {
   camera?: Camera;
   job?: Record<string, unknown>;
   /** Says what is seen, without what the options decide. */
-  alt: Words;
+  alt: LocalizedText;
 };
 
 /** Option groups that every text names; the others are named where a picture is about them. */
@@ -44,10 +44,10 @@ export function variantsOf(setting: Setting, rank: "first" | "others"): Shot[] {
   );
 }
 
-function describe(owner: string, alt: Words, chosen: Choice): Words {
+function describe(owner: string, alt: LocalizedText, chosen: Choice): LocalizedText {
   const choice = { ...presetOf(owner), ...chosen };
   const named = looksOf(owner).filter(({ group }) => choice[group] && (NAMED.has(group) || group in chosen));
   const words = named.map(({ group }) => wordsOf(group, choice[group]));
-  const say = (language: keyof Words) => [alt[language], ...words.map((word) => word[language])].join(", ");
+  const say = (language: keyof LocalizedText) => [alt[language], ...words.map((word) => word[language])].join(", ");
   return { en: say("en"), fr: say("fr"), de: say("de") };
 }

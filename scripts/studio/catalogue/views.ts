@@ -3,10 +3,10 @@ import { boundsOf } from "../lines/fitted";
 import { figure } from "../models/figure";
 import { books, mug } from "../models/deskProps";
 import { V3, type Triple } from "../geometry/core";
-import type { Camera, Item, Shot, Words } from "../pipeline/shots";
+import type { Camera, Item, Shot, LocalizedText } from "../pipeline/shots";
 import { mainOf, type Setting } from "./setting";
 
-const told = ({ en, fr, de }: Words, more: Words): Words => ({
+const told = ({ en, fr, de }: LocalizedText, more: LocalizedText): LocalizedText => ({
   en: `${en}; ${more.en}`,
   fr: `${fr} ; ${more.fr}`,
   de: `${de}; ${more.de}`,
@@ -97,12 +97,12 @@ export function detailOf(setting: Setting): Shot {
   };
 }
 
-const BESIDE_PERSON: Words = {
+const BESIDE_PERSON: LocalizedText = {
   en: "beside a wooden figure of 1.72 m (5 ft 8 in)",
   fr: "à côté d’une silhouette en bois de 1,72 m",
   de: "neben einer Holzfigur von 1,72 m",
 };
-const BESIDE_MUG: Words = {
+const BESIDE_MUG: LocalizedText = {
   en: "beside a mug 9 cm (3½ in) high",
   fr: "à côté d’une tasse de 9 cm de haut",
   de: "neben einem 9 cm hohen Becher",

@@ -2,7 +2,7 @@
  * What the studio knows of a product besides its pictures: how it looks in each of the shop's options, how large it
  * is.
  */
-import type { Model, Words } from "../pipeline/shots";
+import type { Model, LocalizedText } from "../pipeline/shots";
 import type { Product } from "../glb/product";
 
 /** Value by option group, `{ TOP: "oak", FIN: "graphite" }`. */
@@ -29,7 +29,7 @@ export type Line = {
   /** Models in its main picture, in the order in which the picture places them; the product alone unless said. */
   shown?: (choice: Choice) => Model[];
   /** What the alternative text calls a value, where the palette's words do not fit. */
-  words?: Readonly<Record<string, Readonly<Record<string, Words>>>>;
+  words?: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
   /** Height in metres at which the viewer shows what moves; its lowest unless said. */
   viewed?: number;
   /** Weight of its 3-D model in bytes; 600 kB unless said. */

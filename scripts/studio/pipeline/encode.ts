@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { forgetPictures, readManifest, recordPicture } from "./manifest";
-import type { Words } from "./shots";
+import type { LocalizedText } from "./shots";
 
 const PICTURES = fileURLToPath(new URL("../../../public/pictures/", import.meta.url));
 /** Widths of every picture, of which those are written that it has. */
@@ -25,7 +25,12 @@ const QUALITIES = [68, 62, 56, 50];
 sharp.concurrency(2);
 
 /** `source` is a file or the bytes of any format that sharp reads. */
-export async function publish(picture: string | Buffer, owner: string, view: string, alt: Words): Promise<void> {
+export async function publish(
+  picture: string | Buffer,
+  owner: string,
+  view: string,
+  alt: LocalizedText,
+): Promise<void> {
   const source = await atLeast(picture, 960);
   const { width = 0, height = 0 } = await sharp(source).metadata();
   const folder = path.join(PICTURES, owner);

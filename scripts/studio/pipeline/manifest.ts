@@ -4,9 +4,16 @@ import { fileURLToPath } from "node:url";
 import { slugs } from "../lines/facts";
 import type { Choice } from "../lines/line";
 import { alwaysShown, checkShown, shownIn, shownWords } from "../lines/shows";
-import type { Words } from "./shots";
+import type { LocalizedText } from "./shots";
 
-export type Picture = { width: number; height: number; widths: number[]; blur: string; alt: Words; shows?: Choice };
+export type Picture = {
+  width: number;
+  height: number;
+  widths: number[];
+  blur: string;
+  alt: LocalizedText;
+  shows?: Choice;
+};
 type Manifest = Record<string, Record<string, Picture>>;
 
 /** One 3-D model: measures in metres; `variants` are the values of its axes, joined by a slash in their order. */

@@ -2,7 +2,7 @@
 import type { Triple } from "../geometry/core";
 import type { Product } from "../glb/product";
 
-export type Words = { en: string; fr: string; de: string };
+export type LocalizedText = { en: string; fr: string; de: string };
 
 export type Model = () => Product;
 
@@ -32,7 +32,7 @@ export type Camera =
 export type Shot = {
   owner: string;
   view: string;
-  alt: Words;
+  alt: LocalizedText;
   items: Item[];
   camera?: Camera;
   /** Width to height of what is no product picture. */

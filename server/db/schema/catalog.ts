@@ -4,11 +4,11 @@ import type { CountryCode, Currency } from "../../../contract/markets";
 import { categories } from "./categories";
 import type { SetPart, SetSaving } from "./sales/sets";
 import { vendors } from "./vendors";
-import { createdAt, id, instant, minor, tsvector, words, type Words } from "./columns";
+import { createdAt, id, instant, minor, tsvector, localizedText, type LocalizedText } from "./columns";
 
 export interface OptionValue {
   value: string;
-  name: Words;
+  name: LocalizedText;
   /** Added to the price, minor units by currency; the same rule as the price list. */
   delta: Record<Currency, number>;
   swatch: string;
@@ -22,7 +22,7 @@ export interface OptionValue {
 export interface ProductOption {
   id: number;
   code: string;
-  name: Words;
+  name: LocalizedText;
   kind: "swatch" | "text" | "plug";
   optional: boolean;
   preset: string;
@@ -36,7 +36,7 @@ export interface OptionRule {
   when: string;
   needsAny: string[];
   excludes: string[];
-  reason: Words;
+  reason: LocalizedText;
 }
 
 export interface Carton {
@@ -55,7 +55,7 @@ export interface Size {
   weight: number;
 }
 
-export type SpecValue = number | boolean | string | Words;
+export type SpecValue = number | boolean | string | LocalizedText;
 
 export const products = pgTable(
   "products",
@@ -69,17 +69,17 @@ export const products = pgTable(
     vendorId: integer()
       .notNull()
       .references(() => vendors.id),
-    name: words().notNull(),
-    tagline: words().notNull(),
-    description: words().notNull(),
-    highlights: jsonb().$type<Words[]>().notNull(),
-    keywords: words().notNull(),
+    name: localizedText().notNull(),
+    tagline: localizedText().notNull(),
+    description: localizedText().notNull(),
+    highlights: jsonb().$type<LocalizedText[]>().notNull(),
+    keywords: localizedText().notNull(),
     options: jsonb().$type<ProductOption[]>().notNull(),
     rules: jsonb().$type<OptionRule[]>().notNull(),
     specs: jsonb().$type<Record<string, SpecValue>>().notNull(),
     size: jsonb().$type<Size>().notNull(),
     cartons: jsonb().$type<Carton[]>().notNull(),
-    inBox: jsonb().$type<Words[]>().notNull(),
+    inBox: jsonb().$type<LocalizedText[]>().notNull(),
     warrantyYears: integer().notNull(),
     trialDays: integer().notNull(),
     minQuantity: integer().notNull().default(1),
@@ -103,7 +103,7 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     updatesMonths: integer(),
-    safety: words(),
+    safety: localizedText(),
     ratingAverage: real().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     /** Sold units and views, weighed by the worker; orders "popular". */

@@ -1,9 +1,9 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { words, type Words } from "./columns";
+import { localizedText, type LocalizedText } from "./columns";
 
 export interface CollectionGroup {
-  name: Words;
-  text: Words;
+  name: LocalizedText;
+  text: LocalizedText;
   /** By the address of their page; what is not sold is left out. */
   products: string[];
 }
@@ -11,11 +11,11 @@ export interface CollectionGroup {
 /** Products chosen by hand for a purpose. */
 export const collections = pgTable("collections", {
   slug: text().primaryKey(),
-  name: words().notNull(),
+  name: localizedText().notNull(),
   /** One human sentence. */
-  headline: words().notNull(),
+  headline: localizedText().notNull(),
   /** Paragraphs are parted by an empty line. */
-  text: words().notNull(),
+  text: localizedText().notNull(),
   /** A room of the studio, as in `contract/hotspots.json` without `scene-`. */
   room: text().notNull(),
   groups: jsonb().$type<CollectionGroup[]>().notNull(),

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { bigint, customType, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
-import type { Language } from "../../../contract/markets";
+import type { LocalizedText } from "../../../contract/markets";
 
-/** A text in the three languages. */
-export type Words = Record<Language, string>;
+export type { LocalizedText };
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** Integer minor units of the row's currency. */
 export const minor = () => bigint({ mode: "number" });
-export const words = () => jsonb().$type<Words>();
+export const localizedText = () => jsonb().$type<LocalizedText>();
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 export const createdAt = () =>
   instant()

@@ -143,8 +143,8 @@ export const mailedLinks = pgTable(
   (table) => [index("mailed_links_email").on(table.email, table.sentAt), index("mailed_links_sent").on(table.sentAt)],
 );
 
-/** Wrong tries per e-mail and lane (`auth/lanes.ts`). They survive resend and restart. */
-export const loginLanes = pgTable(
+/** Wrong tries per e-mail and throttle (`auth/throttles.ts`). They survive resend and restart. */
+export const loginThrottles = pgTable(
   "login_lanes",
   {
     email: text().notNull(),

@@ -3,12 +3,12 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import type { Currency } from "../../../contract/markets";
 import type { GroupMemberState, GroupState } from "../../../contract/rules/groupTerms";
 import { products } from "./catalog";
-import { createdAt, id, instant, words } from "./columns";
+import { createdAt, id, instant, localizedText } from "./columns";
 import { customers, orders } from "./trade";
 
 export const flashSales = pgTable("flash_sales", {
   id: id(),
-  name: words().notNull(),
+  name: localizedText().notNull(),
   kind: text().$type<"flash" | "business-week">().notNull(),
   startsAt: instant().notNull(),
   endsAt: instant().notNull(),

@@ -143,7 +143,7 @@ export const shipmentItems = pgTable(
       .notNull()
       .references(() => orderLines.id),
     productId: integer().notNull(),
-    /** Which of the product's shelves it is taken from. */
+    /** Which of the product's variants it is taken from. */
     variant: text().notNull().default(""),
     quantity: integer().notNull(),
   },

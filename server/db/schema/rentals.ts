@@ -8,7 +8,7 @@ import type {
   RentalUnitState,
 } from "../../../contract/rental/rentalTerms";
 import { products } from "./catalog";
-import { createdAt, id, instant, minor, type Words } from "./columns";
+import { createdAt, id, instant, minor, type LocalizedText } from "./columns";
 import { companies } from "./company/companies";
 import type { DebitMandate } from "./instructions";
 import type { LineOption } from "./orders";
@@ -19,7 +19,7 @@ import { customers, orders } from "./trade";
 export interface RentalSwap {
   planId: number;
   productId: number;
-  name: Words;
+  name: LocalizedText;
   options: LineOption[];
   rent: number;
   buyPrice: number;
@@ -41,7 +41,7 @@ export const rentals = pgTable(
       .references(() => products.id),
     /** The plan it began with; it may be gone since. */
     planId: integer().notNull(),
-    name: jsonb().$type<Words>().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
     options: jsonb().$type<LineOption[]>().notNull(),
     quantity: integer().notNull(),
     currency: text().$type<Currency>().notNull(),

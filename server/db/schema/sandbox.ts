@@ -42,7 +42,7 @@ export type SandboxState =
   | "canceled";
 
 /** A token that can be charged again. */
-export interface KeptToken {
+export interface StoredToken {
   method: string;
   kind: "card" | "wallet" | "bank";
   brand: string;
@@ -56,7 +56,7 @@ export interface SandboxDetails {
   payer?: SandboxPayer;
   /** Where the provider's second page leads back to; set once the store has said how much. */
   resultUrl?: string;
-  kept?: KeptToken;
+  kept?: StoredToken;
 }
 
 export const sandboxPayments = pgTable(

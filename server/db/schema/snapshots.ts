@@ -33,7 +33,7 @@ export interface MergedCart {
 }
 
 /** What an answer told that a cart comes to. Minor units of the country's currency. */
-export interface ToldPrice {
+export interface QuotedPrice {
   country: CountryCode;
   region: string;
   zip: string;
@@ -91,7 +91,7 @@ export interface LineTaxes {
  * What delivery and tax come to at the present address of an order that was moved; minor units, for all units as
  * bought.
  */
-export interface StandingSnapshot {
+export interface AdjustedSnapshot {
   shipping: number;
   shippingTax: number;
   /** `taxRate` in thousandths of a percent; `less`: what a line costs less than it was bought for. */

@@ -16,8 +16,8 @@ import type {
   PaymentState,
   PricingSnapshot,
   Role,
-  StandingSnapshot,
-  ToldPrice,
+  AdjustedSnapshot,
+  QuotedPrice,
   TotalsSnapshot,
 } from "./snapshots";
 
@@ -93,7 +93,7 @@ export const carts = pgTable(
     /** What signing in brought together; told until the cart is changed again. */
     merged: jsonb().$type<MergedCart>(),
     /** What its shopper was told that it comes to; null: as its lines say, "changed": nobody has told it. */
-    told: jsonb().$type<ToldPrice | "changed">(),
+    told: jsonb().$type<QuotedPrice | "changed">(),
     createdAt: createdAt(),
     changedAt: createdAt(),
   },
@@ -142,7 +142,7 @@ export const orders = pgTable(
     totals: jsonb().$type<TotalsSnapshot>().notNull(),
     total: minor().notNull(),
     /** What its address changes made of delivery and tax; null as long as `totals`, which stay as bought, say it. */
-    standing: jsonb().$type<StandingSnapshot>(),
+    standing: jsonb().$type<AdjustedSnapshot>(),
     pricing: jsonb().$type<PricingSnapshot>().notNull().default({ steps: [], taxes: [], reverseCharge: false }),
     /** What it was priced by, so that what stays of it can be priced anew; null for orders of before this was kept. */
     basis: jsonb().$type<PricingBasis>(),

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { BrandTheme, Closure } from "../../../contract/desk/brandTerms";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { CountryCode } from "../../../contract/markets";
-import { id, instant, words } from "./columns";
+import { id, instant, localizedText } from "./columns";
 
 export interface Manufacturer {
   name: string;
@@ -16,8 +16,8 @@ export const vendors = pgTable("vendors", {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
-  tagline: words().notNull(),
-  about: words().notNull(),
+  tagline: localizedText().notNull(),
+  about: localizedText().notNull(),
   returnDays: integer().notNull(),
   handlingDays: integer().notNull(),
   manufacturer: jsonb().$type<Manufacturer>().notNull(),

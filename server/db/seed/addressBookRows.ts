@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import { texts } from "../../locales/texts";
 import type { Transaction } from "../client";
 import { addresses, customerConsents, customers } from "../schema";
@@ -25,11 +25,11 @@ export async function seedAddressBook(tx: Transaction, now: Date): Promise<void>
   const { id: customerId, fullname } = customer;
   const home = and(eq(addresses.customerId, customerId), eq(addresses.address, shopper?.address?.line1 ?? ""));
   await tx.update(addresses).set({ label: "Home", isDefaultDelivery: true }).where(home);
-  await tx.insert(addresses).values({ ...OFFICE, customerId, fullname, usedAt: later(now, -days(9)) });
+  await tx.insert(addresses).values({ ...OFFICE, customerId, fullname, usedAt: addTime(now, -days(9)) });
   const step = { customerId, purpose: "news", wording: texts.customers.news.wording.en, language: "en" } as const;
   await tx.insert(customerConsents).values([
-    { ...step, state: "asked", source: "profile", at: later(now, -days(30)) },
-    { ...step, state: "granted", source: "mail", at: later(now, -days(30)) },
+    { ...step, state: "asked", source: "profile", at: addTime(now, -days(30)) },
+    { ...step, state: "granted", source: "mail", at: addTime(now, -days(30)) },
   ]);
   await tx.update(customers).set({ unsubscribed: false }).where(eq(customers.id, customerId));
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import { openAllowance } from "../../modules/allowances/repository";
 import { allowanceYear } from "../../modules/allowances/rules";
-import { allowanceTermsOf } from "../../modules/companies/terms";
-import { giveTo, takeFrom } from "../../modules/ledgers/post";
+import { allowanceTermsOf } from "../../modules/companies/repositoryTerms";
+import { creditWallet, debitWallet } from "../../modules/ledgers/repositoryBooks";
 import type { Transaction } from "../client";
 import { customers } from "../schema";
 import { world } from "./world";
@@ -19,14 +19,14 @@ export async function seedAllowances(tx: Transaction, now: Date): Promise<void> 
     if (!member?.companyId || !terms) continue;
     const year = allowanceYear(terms.startMonth, now);
     const began = new Date(`${year.period}T00:00:00Z`);
-    const last = allowanceYear(terms.startMonth, later(began, -days(1)));
+    const last = allowanceYear(terms.startMonth, addTime(began, -days(1)));
     for (const { period, lapsesAt } of [last, year]) {
       const at = new Date(`${period}T00:00:00Z`);
       const allowance = { customerId: member.id, companyId: member.companyId, unit: terms.currency, period, lapsesAt };
       const id = await openAllowance(tx, allowance, now);
       if (id === undefined) continue;
       const reason = `allowance of the year from ${period}`;
-      await giveTo(tx, id, "issued", terms.amount, { kind: "issue", reason, key: `allowance:${id}`, at });
+      await creditWallet(tx, id, "issued", terms.amount, { kind: "issue", reason, key: `allowance:${id}`, at });
       if (lapsesAt > now) continue;
       const end = {
         kind: "lapse",
@@ -34,7 +34,7 @@ export async function seedAllowances(tx: Transaction, now: Date): Promise<void> 
         key: `lapse:${id}`,
         at: lapsesAt,
       } as const;
-      await takeFrom(tx, id, "issued", terms.amount, end);
+      await debitWallet(tx, id, "issued", terms.amount, end);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { TERMS_VERSION, type ApplicationForm } from "../../../contract/desk/applicationTerms";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../client";
 import { customers, vendorApplications } from "../schema";
 
@@ -30,10 +30,10 @@ export async function seedApplications(tx: Transaction, now: Date): Promise<void
   await tx.insert(customers).values(applicant).onConflictDoNothing();
   const [person] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, applicant.email));
   if (!person) throw new Error("the applicant of the demo world was not written");
-  const startedAt = later(now, -days(3));
+  const startedAt = addTime(now, -days(3));
   const row = { customerId: person.id, state: "applied", form, language: "en", startedAt, version: 2 } as const;
   await tx
     .insert(vendorApplications)
-    .values({ ...row, appliedAt: later(now, -days(2)) })
+    .values({ ...row, appliedAt: addTime(now, -days(2)) })
     .onConflictDoNothing();
 }

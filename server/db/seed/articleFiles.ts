@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ArticleKind } from "../../../contract/content/articleTerms";
-import { LANGUAGES, type Language } from "../../../contract/markets";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../../contract/markets";
 import { ROOT } from "../../root";
 
 const FOLDER = path.join(ROOT, "server/db/seed/content");
@@ -27,7 +27,7 @@ export interface ArticleFiles {
 /** A JSON file beside the texts, as `help/sections.json`. */
 export const readContentJson = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
 
-/** The demo world's texts: `<kind>/<section>/<slug>.<language>.md`. Throws for one that lacks a language. */
+/** The demo world's texts: `<kind>/<section>/<slug>.<language>.md`. */
 export function readArticleFiles(kind: ArticleKind): ArticleFiles[] {
   const folder = path.join(FOLDER, FOLDERS[kind]);
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -36,15 +36,17 @@ export function readArticleFiles(kind: ArticleKind): ArticleFiles[] {
     const files = readdirSync(path.join(folder, section)).filter((name) => name.endsWith(".en.md"));
     return files.sort().map((name) => {
       const slug = name.slice(0, -".en.md".length);
-      const read = (language: Language) => readArticleFile(path.join(folder, section, `${slug}.${language}.md`));
+      const read = (language: Language) => readArticleFile(path.join(folder, section, slug), language);
       const languages = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
       return { kind, section, slug, languages: languages as ArticleFiles["languages"] };
     });
   });
 }
 
-function readArticleFile(file: string): ArticleFile {
-  if (!existsSync(file)) throw new Error(`${file} is missing`);
+/** In a language that the demo world is not written in, its texts are English. */
+function readArticleFile(name: string, language: Language): ArticleFile {
+  const own = `${name}.${language}.md`;
+  const file = existsSync(own) ? own : `${name}.${DEFAULT_LANGUAGE}.md`;
   const [, top = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
   const lines = top.split("\n").map((line) => /^([a-z]+): *(.*)$/.exec(line.trim()) ?? []);
   const head = Object.fromEntries(lines.flatMap(([, key, value]) => (key ? [[key, unquoted(value ?? "")]] : [])));
@@ -67,7 +69,7 @@ export function readEditionFiles(slug: string): EditionFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".en.md"));
   return names.sort().map((name) => {
     const label = name.slice(0, -".en.md".length);
-    const read = (language: Language) => readArticleFile(path.join(folder, `${label}.${language}.md`));
+    const read = (language: Language) => readArticleFile(path.join(folder, label), language);
     const languages = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
     return { label, languages: languages as EditionFile["languages"] };
   });

@@ -2,24 +2,24 @@ import { ARTICLE_KINDS, type ArticleKind } from "../../../contract/content/artic
 import { LANGUAGES, type Language } from "../../../contract/markets";
 import { readMarkdown } from "../../modules/articles/markdown/readMarkdown";
 import { countWords, plainWords } from "../../modules/articles/plainWords";
-import { searchVector } from "../../modules/articles/searchArticles";
+import { searchVector } from "../../modules/articles/repositorySearch";
 import type { Transaction } from "../client";
 import { articles, articleWords, contentAuthors, contentSections, contentTags } from "../schema";
-import type { Words } from "../schema/columns";
+import type { LocalizedText } from "../schema/columns";
 import { readArticleFiles, readContentJson, type ArticleFiles } from "./articleFiles";
 
 interface SectionFile {
   slug: string;
   position: number;
-  name: Words;
-  summary: Words;
+  name: LocalizedText;
+  summary: LocalizedText;
   icon?: string;
 }
 
 interface BlogFile {
   categories: SectionFile[];
-  tags: { slug: string; name: Words }[];
-  authors: { key: string; name: string; role: Words; about: Words }[];
+  tags: { slug: string; name: LocalizedText }[];
+  authors: { key: string; name: string; role: LocalizedText; about: LocalizedText }[];
 }
 
 /** The demo world's help center, blog and pages. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { NO_PICTURES, type BannerContent, type BannerPicture } from "../../../contract/desk/bannerTerms";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../client";
 import { vendorBanners, vendors } from "../schema";
 
@@ -67,8 +67,8 @@ export async function seedBanners(tx: Transaction, now: Date): Promise<void> {
       version: isApproved ? 3 : 2,
       state: isApproved ? ("approved" as const) : ("waiting" as const),
       shown: isApproved ? content : null,
-      submittedAt: later(now, -days(3 - at)),
-      createdAt: later(now, -days(4)),
+      submittedAt: addTime(now, -days(3 - at)),
+      createdAt: addTime(now, -days(4)),
     };
   });
   await tx.insert(vendorBanners).values(rows);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../client";
 import { challengeRewards, challenges, customers } from "../schema";
 import { challenges as seeded } from "./data/programmes";
@@ -26,5 +26,5 @@ export async function seedChallenges(tx: Transaction, now: Date): Promise<void> 
   if (employee && first)
     await tx
       .insert(challengeRewards)
-      .values({ customerId: employee.id, challengeId: first.id, coins: first.coins, at: later(now, -days(20)) });
+      .values({ customerId: employee.id, challengeId: first.id, coins: first.coins, at: addTime(now, -days(20)) });
 }

@@ -1,4 +1,4 @@
-import { days, hours, later } from "../../clock";
+import { days, hours, addTime } from "../../clock";
 import { hashSecret } from "../../http/cookies";
 import { mailboxOf } from "../../modules/auth/mailbox";
 import type { coworkerInvites } from "../schema";
@@ -36,7 +36,7 @@ export function coworkerInviteRows(world: World, now: Date): Row[] {
   if (!company || !sender) return [];
   return INVITED.map(({ name, state, via, daysAgo, ...more }, index) => {
     const email = `${name}@${company.domain}`;
-    const createdAt = later(now, -days(daysAgo) + hours(index));
+    const createdAt = addTime(now, -days(daysAgo) + hours(index));
     return {
       companyId: company.id,
       mailbox: hashSecret(mailboxOf(email)),
@@ -47,7 +47,7 @@ export function coworkerInviteRows(world: World, now: Date): Row[] {
       language: "en",
       acceptedBy: "joined" in more ? (idOf(more.joined) ?? null) : null,
       createdAt,
-      changedAt: later(createdAt, hours(3)),
+      changedAt: addTime(createdAt, hours(3)),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { count, max, sql } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import { applyListingChanges } from "../../modules/catalog/listing/keepListing";
-import { indexProducts } from "../../modules/search/indexProducts";
+import { indexProducts } from "../../modules/search/repositoryIndex";
 import type { Database } from "../client";
 import * as tables from "../schema";
 import { priceLogRows, priceRows } from "./priceRows";

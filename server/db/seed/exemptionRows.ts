@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { REGIONS } from "../../../contract/rules/regions";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Env } from "../../env";
 import { hashSecret } from "../../http/cookies";
 import { writePaper } from "../../modules/exemptions/paperFiles";
@@ -12,7 +12,7 @@ import { world } from "./world";
 
 /** Certificates of the demo's companies: of an exempt one for all states, of others as the data says. */
 export async function seedExemptions(tx: Transaction, now: Date): Promise<void> {
-  const validUntil = later(now, days(365)).toISOString().slice(0, 10);
+  const validUntil = addTime(now, days(365)).toISOString().slice(0, 10);
   for (const { slug, taxExempt } of world.companies) {
     const states = taxExempt ? (REGIONS.US ?? []).map(({ code }) => code) : exemptStatesOf[slug];
     if (!states) continue;
@@ -60,9 +60,9 @@ export async function seedExemptionPapers(tx: Transaction, now: Date): Promise<v
         states: [...states],
         state,
         reason,
-        validUntil: later(now, days(daysAhead)).toISOString().slice(0, 10),
-        decidedAt: state === "pending" ? null : later(now, -days(filedDaysAgo - 3)),
-        createdAt: later(now, -days(filedDaysAgo)),
+        validUntil: addTime(now, days(daysAhead)).toISOString().slice(0, 10),
+        decidedAt: state === "pending" ? null : addTime(now, -days(filedDaysAgo - 3)),
+        createdAt: addTime(now, -days(filedDaysAgo)),
       })),
     );
   const bare = await tx.select({ id: taxExemptions.id }).from(taxExemptions).where(eq(taxExemptions.file, ""));

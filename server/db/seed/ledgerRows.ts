@@ -1,7 +1,7 @@
 import { readGiftCardCode } from "../../modules/ledgers/giftCardCode";
-import { issueGiftCard } from "../../modules/ledgers/giftCards";
-import { giveTo } from "../../modules/ledgers/post";
-import { openWallet } from "../../modules/ledgers/wallets";
+import { issueGiftCard } from "../../modules/ledgers/repositoryGiftCards";
+import { creditWallet } from "../../modules/ledgers/repositoryBooks";
+import { openWallet } from "../../modules/ledgers/repositoryWallets";
 import type { Transaction } from "../client";
 import type { World } from "./world";
 
@@ -18,7 +18,7 @@ export async function seedLedgers(tx: Transaction, world: World, at: Date): Prom
     for (const { kind, unit, amount, reason } of gifts) {
       if (amount === 0) continue;
       const wallet = await openWallet(tx, id, kind, unit);
-      await giveTo(tx, wallet, "issued", amount, { kind: "issue", reason, key: `demo:${kind}:${id}`, at });
+      await creditWallet(tx, wallet, "issued", amount, { kind: "issue", reason, key: `demo:${kind}:${id}`, at });
     }
   }
   for (const { code: printed, amount, currency } of world.giftCards) {

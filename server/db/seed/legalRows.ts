@@ -1,10 +1,11 @@
 import { LEGAL_PAGES, type LegalPage } from "../../../contract/content/articleTerms";
 import { LANGUAGES, type Language } from "../../../contract/markets";
-import { later } from "../../clock";
+import { perLanguage } from "../../../contract/rules/languages";
+import { addTime } from "../../clock";
 import type { Transaction } from "../client";
 import { articleEditions, articles, articleWords } from "../schema";
 import type { EditionText } from "../schema/content/media";
-import type { Words } from "../schema/columns";
+import type { LocalizedText } from "../schema/columns";
 import { readEditionFiles, type EditionFile } from "./articleFiles";
 import { writtenWords } from "./articleRows";
 
@@ -32,11 +33,11 @@ async function seedLegalText(tx: Transaction, slug: LegalPage, now: Date): Promi
       articleId: article.id,
       label: file.label,
       validFrom: validFrom(file, files, now),
-      texts: byLanguage((language): EditionText => {
+      texts: perLanguage((language): EditionText => {
         const { title, summary, body } = words(file, language);
         return { title, summary, body };
       }),
-      changes: byLanguage((language) => file.languages[language].head.changes ?? "") satisfies Words,
+      changes: perLanguage((language) => file.languages[language].head.changes ?? "") satisfies LocalizedText,
     })),
   );
 }
@@ -45,12 +46,6 @@ async function seedLegalText(tx: Transaction, slug: LegalPage, now: Date): Promi
 function validFrom(file: EditionFile, files: readonly EditionFile[], now: Date): Date {
   const day = new Date(`${file.languages.en.head.from}T00:00:00.000Z`);
   if (Number.isNaN(day.getTime())) throw new Error(`edition ${file.label} has no day`);
-  const latest = later(now, -MINUTE * (files.length - files.indexOf(file)));
+  const latest = addTime(now, -MINUTE * (files.length - files.indexOf(file)));
   return day < latest ? day : latest;
 }
-
-const byLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> => ({
-  en: of("en"),
-  fr: of("fr"),
-  de: of("de"),
-});

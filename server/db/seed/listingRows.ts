@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { days, hours, later } from "../../clock";
+import { days, hours, addTime } from "../../clock";
 import type { Transaction } from "../client";
 import { listingProposals, prices, products, questions, stockMoves } from "../schema";
 
@@ -53,21 +53,21 @@ export async function seedListings(tx: Transaction, now: Date): Promise<void> {
       version: 2,
       changes,
       base,
-      createdAt: later(now, -days(2)),
-      submittedAt: later(now, -hours(20)),
+      createdAt: addTime(now, -days(2)),
+      submittedAt: addTime(now, -hours(20)),
     });
   }
   if (wall)
     for (const { daysAgo, ...move } of MOVES)
       await tx
         .insert(stockMoves)
-        .values({ ...move, productId: wall.id, warehouseId: 1, at: later(now, -days(daysAgo)) });
+        .values({ ...move, productId: wall.id, warehouseId: 1, at: addTime(now, -days(daysAgo)) });
   if (stool)
     await tx.insert(questions).values({
       productId: stool.id,
       author: "Ines R.",
       language: "fr",
       text: "La housse se retire-t-elle pour être lavée\u202f?",
-      createdAt: later(now, -days(3)),
+      createdAt: addTime(now, -days(3)),
     });
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { hours, later } from "../../clock";
+import { hours, addTime } from "../../clock";
 import type { Transaction } from "../client";
 import { companies, companyManagers, customers, managerSignups } from "../schema";
 import { world } from "./world";
@@ -42,6 +42,6 @@ export async function seedManagerSignups(tx: Transaction, now: Date): Promise<vo
   const row = { companyId, customerId: person.id, email, fullname, state: "pending", language: "en" } as const;
   await tx
     .insert(managerSignups)
-    .values({ ...row, askedAt: later(now, -hours(20)) })
+    .values({ ...row, askedAt: addTime(now, -hours(20)) })
     .onConflictDoNothing();
 }

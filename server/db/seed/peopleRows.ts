@@ -1,4 +1,4 @@
-import { later, days } from "../../clock";
+import { addTime, days } from "../../clock";
 import type { addresses, answers, customers, questions, reviews } from "../schema";
 import { findProduct } from "./productRows";
 import type { World } from "./world";
@@ -54,7 +54,7 @@ export function reviewRows(world: World, now: Date): (typeof reviews.$inferInser
         deliveryRating: review.deliveryRating ?? 0,
         helpful: review.helpful,
         answer: review.answer ?? "",
-        createdAt: later(now, -days(review.daysAgo)),
+        createdAt: addTime(now, -days(review.daysAgo)),
       },
     ];
   });
@@ -71,9 +71,9 @@ export function questionRows(world: World, now: Date): QuestionRows {
     const product = findProduct(world, slug);
     if (!product) continue;
     const id = rows.questions.length + 1;
-    rows.questions.push({ id, productId: product.id, ...question, createdAt: later(now, -days(daysAgo)) });
+    rows.questions.push({ id, productId: product.id, ...question, createdAt: addTime(now, -days(daysAgo)) });
     for (const { daysAgo: answeredDaysAgo, ...answer } of given) {
-      rows.answers.push({ questionId: id, ...answer, createdAt: later(now, -days(answeredDaysAgo)) });
+      rows.answers.push({ questionId: id, ...answer, createdAt: addTime(now, -days(answeredDaysAgo)) });
     }
   }
   return rows;

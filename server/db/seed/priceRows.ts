@@ -1,10 +1,10 @@
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { PriceCause, priceLog, prices } from "../schema";
 import { reduced } from "../../modules/catalog/rules";
 import { currencies } from "./priceLists";
 import { listedPrice, releaseOf } from "./productRows";
-import { reachedRows } from "../../modules/groupBuys/logReached";
+import { reachedRows } from "../../modules/groupBuys/logReachedPrice";
 import type { GroupRows, SaleRows } from "./programmeRows";
 import type { World } from "./world";
 
@@ -59,7 +59,7 @@ export function earlierLogRows(world: World, now: Date): (typeof priceLog.$infer
     .filter(({ slug, id }) => slug !== GIFT_CARD && id % 3 > 0)
     .flatMap((product) => {
       const since = releaseOf(product, now);
-      const ago = (count: number) => later(now, -days(count + ((product.id * 11) % 40)));
+      const ago = (count: number) => addTime(now, -days(count + ((product.id * 11) % 40)));
       return LOWER_LISTS.slice(product.id % 3 === 1 ? 0 : 1)
         .filter(({ from }) => ago(from) > since)
         .flatMap(({ from, until, reduction }) =>

@@ -1,5 +1,5 @@
 import type { Currency } from "../../../contract/markets";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { OptionRule, ProductOption, products, SetPart, stockLevels } from "../schema";
 import { faceAmount, inEveryCurrency, listAmount, listPrice } from "./priceLists";
 import type { SeedOptionGroup, SeedOptionRule, SeedProduct, SeedProductOption, SeedUnits } from "./types";
@@ -38,7 +38,7 @@ export function productRows(world: World, now: Date): NewProduct[] {
       minQuantity: product.minQuantity ?? 1,
       fastShipping: product.fastShipping ?? false,
       preOrder: product.preOrder ?? false,
-      availableFrom: product.availableInDays === undefined ? null : later(now, days(product.availableInDays)),
+      availableFrom: product.availableInDays === undefined ? null : addTime(now, days(product.availableInDays)),
       tags: product.tags,
       ...setTermsOf(world, product),
       boughtTogether: product.boughtTogether.flatMap((slug) => findProduct(world, slug)?.id ?? []),
@@ -91,7 +91,7 @@ function unitsByVariant(world: World, { stock, options }: SeedProduct): { varian
 
 /** New products came in the last weeks, the others over the two years before. */
 export function releaseOf(product: SeedProduct, now: Date): Date {
-  return later(now, -days(product.tags.includes("new") ? 40 + (product.id % 7) : 700 - product.id * 5));
+  return addTime(now, -days(product.tags.includes("new") ? 40 + (product.id % 7) : 700 - product.id * 5));
 }
 
 export function findProduct(world: World, slug: string): SeedProduct | undefined {

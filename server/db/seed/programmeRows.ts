@@ -1,5 +1,5 @@
 import { COUNTRIES, type Currency } from "../../../contract/markets";
-import { days, hours, later, workingDays } from "../../clock";
+import { days, hours, addTime, workingDays } from "../../clock";
 import type {
   addOnDeals,
   companies,
@@ -37,8 +37,8 @@ export function promotionRows(world: World, now: Date): (typeof promotions.$infe
     },
     terms: termsOf(world, promotion),
     shown: "products" in promotion,
-    startsAt: later(now, days(promotion.startsInDays)),
-    endsAt: later(now, days(promotion.endsInDays)),
+    startsAt: addTime(now, days(promotion.startsInDays)),
+    endsAt: addTime(now, days(promotion.endsInDays)),
     totalLimit: promotion.uses ?? null,
     perCustomer: promotion.oncePerCustomer ? 1 : null,
   }));
@@ -107,22 +107,22 @@ export function saleRows(world: World, now: Date): SaleRows {
       });
   };
   for (const sale of world.flashSales) {
-    const startsAt = later(now, hours(sale.startsInHours));
+    const startsAt = addTime(now, hours(sale.startsInHours));
     rows.sales.push({
       id: sale.id,
       name: sale.name,
       kind: "flash",
       startsAt,
-      endsAt: later(now, hours(sale.endsInHours)),
+      endsAt: addTime(now, hours(sale.endsInHours)),
     });
     for (const { slug, percent, pieces } of sale.items) addItem(sale.id, slug, percent, pieces, false);
   }
   const firstId = Math.max(0, ...world.flashSales.map(({ id }) => id)) + 1;
-  const dates = workingDays(later(now, days(world.businessWeek.startsInDays)), world.businessWeek.days.length);
+  const dates = workingDays(addTime(now, days(world.businessWeek.startsInDays)), world.businessWeek.days.length);
   world.businessWeek.days.forEach(({ slug, percent }, index) => {
     const startsAt = dates[index] ?? now;
     const { name } = world.businessWeek;
-    rows.sales.push({ id: firstId + index, name, kind: "business-week", startsAt, endsAt: later(startsAt, days(1)) });
+    rows.sales.push({ id: firstId + index, name, kind: "business-week", startsAt, endsAt: addTime(startsAt, days(1)) });
     addItem(firstId + index, slug, percent, null, true);
   });
   return rows;
@@ -148,7 +148,7 @@ export function groupRows(world: World, now: Date): GroupRows {
     if (!product) continue;
     const tiers = group.tiers.map(({ people, percent }) => ({ people, reduction: basisPoints(percent) }));
     const reached = tiers.findLast(({ people }) => group.joined >= people)?.reduction ?? null;
-    const [startsAt, endsAt] = [later(now, hours(group.startsInHours)), later(now, hours(group.endsInHours))];
+    const [startsAt, endsAt] = [addTime(now, hours(group.startsInHours)), addTime(now, hours(group.endsInHours))];
     const isOpen = group.state === "open";
     const terms = { productId: product.id, tiers, maxPeople: group.maxPeople ?? null };
     rows.offers.push({
@@ -157,7 +157,7 @@ export function groupRows(world: World, now: Date): GroupRows {
       hours: group.hours,
       maxOpen: GROUPS_OPEN,
       startsAt,
-      endsAt: isOpen ? later(now, days(OFFER_DAYS)) : endsAt,
+      endsAt: isOpen ? addTime(now, days(OFFER_DAYS)) : endsAt,
     });
     rows.groups.push({
       ...terms,
@@ -173,7 +173,7 @@ export function groupRows(world: World, now: Date): GroupRows {
     });
     const closed = group.state === "reached" ? "settled" : "refunded";
     for (let place = 0; place < group.joined; place += 1) {
-      const joinedAt = later(
+      const joinedAt = addTime(
         startsAt,
         ((Math.min(endsAt.getTime(), now.getTime()) - startsAt.getTime()) * (place + 1)) / (group.joined + 1),
       );

@@ -1,17 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "../../../contract/markets";
 import type { Clock } from "../../clock";
 import { applyListingChanges } from "../../modules/catalog/listing/keepListing";
-import { indexProducts } from "../../modules/search/indexProducts";
-import type { Database, Transaction } from "../client";
+import { indexProducts } from "../../modules/search/repositoryIndex";
+import { addLanguage } from "../addLanguage";
+import { rowsOf, type Database, type Transaction } from "../client";
 import * as tables from "../schema";
+import { dressCategories, furnishCategories } from "./categoryLooks";
 import { collections } from "./data/collections";
 import { currencyRates, deliveryTariffs, quantitySteps, thresholdRates } from "./data/priceRules";
 import { seedCompanyTerms } from "./companyTerms";
 import { seedAddressBook } from "./addressBookRows";
 import { seedChallenges } from "./challengeRows";
 import { coworkerInviteRows } from "./coworkerRows";
-import { keepPlan } from "../../modules/companies/plan";
+import { syncPlan } from "../../modules/companies/repositoryPlan";
 import { seedPayouts } from "./payoutRows";
 import { seedReferrals } from "./referralRows";
 import { seedBanners, seedHomeBanner } from "./bannerRows";
@@ -35,6 +39,12 @@ import { world } from "./world";
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once and the widest table has 40 columns. */
 const ROWS_AT_ONCE = 1000;
+/** Languages that the demo world is written in; in each other that the store has, its texts begin as English ones. */
+const WRITTEN_IN = new Set(world.products.flatMap(({ name }) => Object.keys(name)));
+/** One node fills the store at a time. */
+const LOCK = sql`select pg_try_advisory_xact_lock(hashtextextended('seed', 0)) as own`;
+const TURN_MS = 200;
+const TURNS = 3_000;
 const WITH_GIVEN_IDS = [
   "categories",
   "vendors",
@@ -72,6 +82,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
     await fill(tx, tables.thresholdRates, thresholdRates);
   });
   await once(db, clock, "seeded category rooms", furnishCategories);
+  await once(db, clock, "seeded category looks", dressCategories);
   await once(db, clock, "seeded story", tagStory);
   await once(db, clock, "seeded coworkers", (tx, now) =>
     fill(tx, tables.coworkerInvites, coworkerInviteRows(world, now)),
@@ -80,7 +91,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded managers", seedManagers);
   await once(db, clock, "seeded company terms", seedCompanyTerms);
   await once(db, clock, "seeded address book", seedAddressBook);
-  await once(db, clock, "seeded company plans", (tx) => keepPlan(tx));
+  await once(db, clock, "seeded company plans", (tx) => syncPlan(tx));
   await once(db, clock, "seeded exemptions", seedExemptions);
   await once(db, clock, "seeded allowances", seedAllowances);
   await once(db, clock, "seeded manager signups", seedManagerSignups);
@@ -98,26 +109,49 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded articles", seedArticles);
   await once(db, clock, "seeded listings", seedListings);
   await once(db, clock, "seeded legal texts", seedLegalTexts);
+  for (const language of LANGUAGES.filter((each) => !WRITTEN_IN.has(each)))
+    await once(db, clock, `language ${language}`, async (tx) => {
+      await addLanguage(tx, language);
+      await indexProducts(tx);
+    });
   return isNew;
 }
 
-/** Writes something of the demo world and that it was written, all or nothing. False when it was written before. */
+/**
+ * Writes something of the demo world and that it was written, all or nothing. False when it was written before. A node
+ * that starts beside another waits for what that one writes, by asking again: a statement that waited for the other's
+ * row would be ended by its limit.
+ */
 async function once(
   db: Database,
   clock: Clock,
   key: string,
   write: (tx: Transaction, now: Date) => Promise<void>,
 ): Promise<boolean> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const claimed = await tx
-      .insert(tables.storeFacts)
-      .values({ key, value: "demo", at: now })
-      .onConflictDoNothing()
-      .returning();
-    if (claimed.length > 0) await write(tx, now);
-    return claimed.length > 0;
-  });
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const isNew = await db.transaction(async (tx) => {
+      const [lock] = await rowsOf<{ own: boolean }>(tx, LOCK);
+      return lock?.own ? writeOnce(tx, clock.now(), key, write) : undefined;
+    });
+    if (isNew !== undefined) return isNew;
+    await sleep(TURN_MS);
+  }
+  throw new Error(`Another node is still filling the store after ${(TURNS * TURN_MS) / 60_000} minutes.`);
+}
+
+async function writeOnce(
+  tx: Transaction,
+  now: Date,
+  key: string,
+  write: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(tables.storeFacts)
+    .values({ key, value: "demo", at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (claimed.length > 0) await write(tx, now);
+  return claimed.length > 0;
 }
 
 async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
@@ -142,14 +176,6 @@ async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
     world.warehouses.map(({ id, code, name, country }) => ({ id, code, name, country })),
   );
   await fill(tx, tables.stockLevels, stockRows(world));
-}
-
-/** Rules of fit, free spaces and rooms, which categories had in the code before. */
-async function furnishCategories(tx: Transaction): Promise<void> {
-  for (const { id, fit = null, space = null, room } of world.categories) {
-    const isBare = and(eq(tables.categories.id, id), eq(tables.categories.room, ""));
-    await tx.update(tables.categories).set({ fit, space, room }).where(isBare);
-  }
 }
 
 /** The product that the home page tells of. */

@@ -3,36 +3,35 @@
  * lists.
  */
 
-import type { CountryCode } from "../../../contract/markets";
-import type { FitRule, FreeSpace } from "../schema";
+import type { CountryCode, LocalizedText } from "../../../contract/markets";
+import type { PlainOutline } from "../../../contract/media";
+import type { CategoryLead, FitRule, FreeSpace } from "../schema";
 
-export interface Words {
-  en: string;
-  fr: string;
-  de: string;
-}
+export type { LocalizedText };
 
 /** One comparable property of a category's products, in the order it is shown. */
 export interface SeedSpecField {
   /** `camelCase`, unique within the category. */
   code: string;
-  name: Words;
+  name: LocalizedText;
   /** Heading under which the specification table groups it. */
-  group: Words;
+  group: LocalizedText;
   /** Unit of numeric values: cm, kg, mm/s, dB, years, days, minutes, … Inches and pounds are derived from cm and kg. */
   unit?: string;
   /** Which way is better, where one is: compare marks the winner. */
   better?: "higher" | "lower";
+  /** The code of a facet, in capitals, where lists are narrowed by it. */
+  facet?: string;
 }
 
 export interface SeedCategory {
   id: number;
   slug: string;
-  name: Words;
+  name: LocalizedText;
   /** One human sentence under the title. */
-  headline: Words;
+  headline: LocalizedText;
   /** Two or three sentences for the foot of the page and the description tag. */
-  description: Words;
+  description: LocalizedText;
   specs: SeedSpecField[];
   /** By which rule it is said whom a product suits. */
   fit?: FitRule;
@@ -40,12 +39,18 @@ export interface SeedCategory {
   space?: FreeSpace;
   /** The room of the studio in which its products stand. */
   room: string;
+  /** False: only their own pages explain its products. */
+  quickView?: boolean;
+  /** How a product without a drawing of its own is drawn; a box where it is not said. */
+  outline?: PlainOutline;
+  /** Where the home page leads to it. */
+  home?: CategoryLead;
 }
 
 export interface SeedOptionValue {
   /** `[a-z0-9-]+`: travels on the wire as `optionId.value`. */
   value: string;
-  name: Words;
+  name: LocalizedText;
   /** Added to the price, US dollars; may be negative. */
   delta: number;
   /** CSS colour of the swatch, for colours and materials. */
@@ -59,7 +64,7 @@ export interface SeedOptionGroup {
   id: number;
   /** `FIN`, `TOP`, `TSZ`, … */
   code: string;
-  name: Words;
+  name: LocalizedText;
   kind: "swatch" | "text" | "plug";
   values: SeedOptionValue[];
 }
@@ -73,7 +78,7 @@ export interface SeedOptionRule {
   /** …and none of these. */
   excludes?: string[];
   /** Told to the shopper. */
-  reason: Words;
+  reason: LocalizedText;
 }
 
 /** A group as one product offers it. */
@@ -107,7 +112,7 @@ export interface SeedCarton {
   weight: number;
 }
 
-export type SpecValue = number | boolean | string | Words;
+export type SpecValue = number | boolean | string | LocalizedText;
 
 export interface SeedProduct {
   id: number;
@@ -117,15 +122,15 @@ export interface SeedProduct {
   category: string;
   /** 1 is the store itself. */
   vendor: number;
-  name: Words;
+  name: LocalizedText;
   /** One line of use, up to 60 characters, shown on cards. */
-  tagline: Words;
+  tagline: LocalizedText;
   /** Two to four short paragraphs, separated by a blank line. */
-  description: Words;
+  description: LocalizedText;
   /** Three to five short lines. */
-  highlights: Words[];
+  highlights: LocalizedText[];
   /** Words people also search for, comma-separated. */
-  keywords: Words;
+  keywords: LocalizedText;
   price: number;
   /** A voucher: it costs what it is worth, round amounts of every currency instead of converted ones. */
   faceValue?: boolean;
@@ -136,7 +141,7 @@ export interface SeedProduct {
   /** Outer size ready to use, centimetres, and weight in kilograms. */
   size: { width: number; depth: number; height: number; maxHeight?: number; weight: number };
   cartons: SeedCarton[];
-  inBox: Words[];
+  inBox: LocalizedText[];
   warrantyYears: number;
   trialDays: number;
   minQuantity?: number;
@@ -164,15 +169,15 @@ export interface SeedProduct {
   boughtTogether: string[];
   /** Months of software updates from the date of sale, for smart products. */
   updatesMonths?: number;
-  safety?: Words;
+  safety?: LocalizedText;
 }
 
 export interface SeedVendor {
   id: number;
   slug: string;
   name: string;
-  tagline: Words;
-  about: Words;
+  tagline: LocalizedText;
+  about: LocalizedText;
   /** Days in which the vendor takes goods back; 30 for the store itself. */
   returnDays: number;
   /** Days from order to hand-over to the carrier. */

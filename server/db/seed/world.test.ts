@@ -1,7 +1,7 @@
 import { configure } from "../../modules/catalog/options/configuration";
 import { currencies, listPrice } from "./priceLists";
 import { partsPrice, productRows, shownPrice } from "./productRows";
-import type { SeedProduct, SpecValue, Words } from "./types";
+import type { SeedProduct, SpecValue, LocalizedText } from "./types";
 import { world } from "./world";
 
 const { categories, optionGroups, products, vendors } = world;
@@ -13,12 +13,12 @@ function doubles<Value>(values: readonly Value[]): Value[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-function isWords(value: unknown): value is Words {
+function isWords(value: unknown): value is LocalizedText {
   return typeof value === "object" && value !== null && "en" in value;
 }
 
 /** Every text of three languages anywhere in the data, with the way to it. */
-function allWords(value: unknown, path = ""): [string, Words][] {
+function allWords(value: unknown, path = ""): [string, LocalizedText][] {
   if (isWords(value)) return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => allWords(inner, `${path}.${key}`));
@@ -48,7 +48,7 @@ describe("the demo world", () => {
 
   test("says everything in three languages", () => {
     const wanting = allWords(world).filter(([, words]) =>
-      ["en", "fr", "de"].some((language) => !words[language as keyof Words]?.trim()),
+      ["en", "fr", "de"].some((language) => !words[language as keyof LocalizedText]?.trim()),
     );
     expect(wanting.map(([path]) => path)).toEqual([]);
   });

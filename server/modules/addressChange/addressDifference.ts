@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, inArray, sql } from "drizzle-orm";
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
-import { products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
+import type { AddressSnapshot, AdjustedSnapshot } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { split } from "../../money";
 import { tariffIn } from "../catalog/readTariff";
 import { SERVICES } from "../catalog/services";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
-import { isMemberExempt } from "../exemptions/rule";
+import { isMemberExempt } from "../exemptions/repositoryExemptions";
 import { findTariffs } from "../shipping/repository";
 import { quoteDelivery } from "../shipping/quote";
 import type { Tariff } from "../shipping/tariff";
 import type { DeliveryLine } from "../shipping/load";
-import { sumOf, type Earlier } from "../refunds/amounts";
-import { stayOf, stayPricer } from "../refunds/priceAnew";
+import { sumRefunds, type RefundTotals } from "../refunds/amounts";
+import { remainderOf, remainderPricer } from "../refunds/repriceRemainder";
 import { refundsOf } from "../refunds/repository";
 import { taxOf, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
-import { snapshotOf, taxKept, type AdjustedOrder, adjustedOrder } from "../orders/adjustedOrder";
+import { snapshotOf, remainingTax, type AdjustedOrder, adjustedOrder } from "../orders/adjustedOrder";
+import { productsToSend } from "./repositoryGoods";
 
 /** What another address changes, minor units: above 0 when it costs more. */
 export interface AddressDifference {
@@ -26,7 +26,7 @@ export interface AddressDifference {
   /** Of `amount`. */
   tax: number;
   /** What delivery and tax come to there. */
-  standing: StandingSnapshot | null;
+  standing: AdjustedSnapshot | null;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function addressDifference(
   const goods = await goodsOf(tx, lines, order.currency);
   const present = adjustedOrder(order, lines);
   const refunds = await refundsOf(tx, order.id);
-  const back = sumOf(refunds);
+  const back = sumRefunds(refunds);
   const tariff = tariffIn(await findTariffs(tx), order.currency);
   const price = deliveryAt(order, lines, goods, { tariff, now: clock.now() });
   const [before, after] = [price(order.shipping), price(to)];
@@ -59,11 +59,11 @@ export async function addressDifference(
   const there = isAdded ? taxedAt(order, present, { to, shipping, goods, back }) : present;
   const old = snapshotOf(present);
   const next = snapshotOf({ ...there, totals: { ...there.totals, shipping } });
-  const stay = stayOf(lines, refunds);
-  const taxAt = (shipping: AddressSnapshot, standing: StandingSnapshot) =>
+  const stay = remainderOf(lines, refunds);
+  const taxAt = (shipping: AddressSnapshot, standing: AdjustedSnapshot) =>
     order.basis
-      ? standing.shippingTax + stayPricer({ ...order, shipping, standing }, lines, clock.now())(stay).price.tax
-      : taxKept(standing, lines, back.lines);
+      ? standing.shippingTax + remainderPricer({ ...order, shipping, standing }, lines, clock.now())(stay).price.tax
+      : remainingTax(standing, lines, back.lines);
   const tax = taxAt(to, next) - taxAt(order.shipping, old);
   const isSame = isDeepStrictEqual(old, next);
   return { amount: shipping - old.shipping + tax, tax, standing: isSame ? order.standing : next };
@@ -104,7 +104,7 @@ interface Move {
   shipping: number;
   goods: ReadonlyMap<number, Goods>;
   /** What earlier refunds gave back. */
-  back: Earlier;
+  back: RefundTotals;
 }
 
 /**
@@ -143,22 +143,10 @@ interface Goods {
 }
 
 async function goodsOf(db: Queries, lines: readonly OrderLineRow[], currency: Currency): Promise<Map<number, Goods>> {
-  const rows = await db
-    .select({
-      product: products,
-      vendor: {
-        handlingDays: sql<number>`coalesce(${products.handlingDays}, ${vendors.handlingDays})`,
-        closures: vendors.closures,
-      },
-    })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(
-      inArray(
-        products.id,
-        lines.map(({ productId }) => productId),
-      ),
-    );
+  const rows = await productsToSend(
+    db,
+    lines.map(({ productId }) => productId),
+  );
   return new Map(
     rows.map(({ product: { id, slug, cartons, fastShipping, options }, vendor }) => [
       id,

@@ -2,10 +2,11 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { adjustedOrder } from "../orders/adjustedOrder";
-import { noteEvent, type Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
 import { linesOf, type OrderRow } from "../orders/repository";
-import { updateOrder } from "../orders/writeOrder";
-import { enqueue } from "../outbox/enqueue";
+import { updateOrder } from "../orders/repositoryChanges";
+import { enqueue } from "../outbox/repositoryQueue";
 import { moveDates } from "./moveDates";
 
 /**
@@ -16,7 +17,7 @@ export async function applyAddress(
   tx: Transaction,
   order: OrderRow,
   place: Pick<OrderRow, "shipping" | "standing">,
-  doer: Doer,
+  doer: OrderActor,
 ): Promise<void> {
   await updateOrder(tx, order.id, place);
   const lines = await linesOf(tx, [order.id]);

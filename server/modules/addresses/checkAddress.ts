@@ -2,10 +2,10 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isCountryCode, type CountryCode, type Language } from "../../../contract/markets";
 import type { AddressField } from "../../../contract/rules/addressForms";
 import type { FieldError } from "../../../contract/routes/route";
-import { destinationOf } from "../shipping/zones";
+import { deliveryZoneOf } from "../shipping/zones";
 import { nameErrors } from "./nameErrors";
 import { capitalise, countryRules, findRegion, formatZip, isBeyondReach, isZip, tidy } from "./rules";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
 
 export interface AddressToCheck {
@@ -59,11 +59,11 @@ export function checkAddress(address: AddressToCheck, language: Language, isReac
   if (region === null) say("state", texts.addresses.address.unknownState[language]);
   const { zip } = corrected;
   if (zip !== "" && !isZip(country, zip))
-    say("zip", fill(texts.addresses.address.wrongZip[language], { example: rules.zip.example }));
-  const reached = destinationOf(country, region ?? "") !== null && !isBeyondReach(country, zip);
+    say("zip", interpolate(texts.addresses.address.wrongZip[language], { example: rules.zip.example }));
+  const reached = deliveryZoneOf(country, region ?? "") !== null && !isBeyondReach(country, zip);
   if (isReached && !reached)
     say(
-      region && destinationOf(country, region) === null ? "state" : "zip",
+      region && deliveryZoneOf(country, region) === null ? "state" : "zip",
       texts.addresses.address.notDelivered[language],
     );
   if (!phone.isValid) say("phone", texts.addresses.address.wrongPhone[language]);

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { Destination } from "../../../contract/product";
-import { destinationOf } from "../shipping/zones";
+import { deliveryZoneOf } from "../shipping/zones";
 import { formatZip, isBeyondReach, isZip } from "./rules";
 import { regionOfZip } from "./zipRegion";
 
@@ -10,6 +10,6 @@ export function readDestination(country: CountryCode, typed: string): Destinatio
   if (typed.trim() === "") return { country, zip: "", region: "", problem: "" };
   if (!isZip(country, zip)) return { country, zip: "", region: "", problem: "malformed" };
   const region = regionOfZip(country, zip);
-  const isReached = !isBeyondReach(country, zip) && destinationOf(country, region, zip) !== null;
+  const isReached = !isBeyondReach(country, zip) && deliveryZoneOf(country, region, zip) !== null;
   return { country, zip, region, problem: isReached ? "" : "unreachable" };
 }

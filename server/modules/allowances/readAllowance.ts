@@ -3,8 +3,9 @@ import type { Currency } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
 import { major } from "../../money";
-import { grantAllowance } from "./keepAllowances";
+import { grantAllowance } from "./renewAllowances";
 import { findAllowance, findMovements, grantedOf, lapsingOf } from "./repository";
+import { pageCount } from "../../db/paging";
 
 /**
  * What the caller's company gives them this year, what of it is left, and how it came and went. Somebody whose company
@@ -36,7 +37,7 @@ export async function readAllowance(
       order_num: orderNumber ?? "",
     })),
     page,
-    total_pages: Math.ceil(total / size),
+    total_pages: pageCount(total, size),
     total,
   };
 }

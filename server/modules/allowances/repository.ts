@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { companies, customers, ledgerAccounts, ledgerEntries, ledgerTransactions, orders } from "../../db/schema";
-import { notReleased } from "../ledgers/readCredit";
+import { notReleased } from "../ledgers/repositoryCredit";
 
 const isAllowance = eq(ledgerAccounts.kind, "allowance");
 

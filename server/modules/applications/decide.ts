@@ -1,6 +1,6 @@
 import type { StaffApplication } from "../../../contract/desk/applicationRoutes";
 import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
@@ -30,7 +30,7 @@ export async function decideApplication(
     const decided = { decidedAt: now, decidedBy: desk.person.id };
     const columns = { ask: {}, accept: decided, refuse: { ...decided, reason } }[move];
     await moveApplication(tx, desk, row, move, { now, said: reason, columns });
-    if (move === "refuse" && row.state !== "refused") await datePapers(tx, row.id, later(now, days(keptDays)));
+    if (move === "refuse" && row.state !== "refused") await datePapers(tx, row.id, addTime(now, days(keptDays)));
   });
   deps.wake();
   return readApplication(deps.db, id);

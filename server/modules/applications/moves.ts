@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
 import type { DeskActor } from "../desk/desk";
 import { noteRecord } from "../desk/records";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { applicationErrors } from "./errors";
 import { addNote, lastNote, updateApplication, type ApplicationColumns, type ApplicationRow } from "./repository";
 

@@ -12,7 +12,7 @@ import type { Deps } from "../../deps";
 import { requireCustomer, type Caller, type SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import type { DeskActor } from "../desk/desk";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 import { applicationErrors } from "./errors";
 import { moveApplication } from "./moves";
 import {
@@ -96,7 +96,7 @@ async function send(
   const { person, language } = applicant;
   assertNoMember(person);
   const guard = { key: `application:customer:${person.id}`, max: APPLICATION_LIMITS.sendsADay, windowMs: days(1) };
-  await countTry(deps, guard);
+  await countAttempt(deps, guard);
   const seen = await findApplicationOf(deps.db, person.id);
   // What was sent already is answered by its state, whatever version the call names.
   if (!seen || isOpenForm(seen.state)) {

@@ -1,7 +1,7 @@
 import type { VendorRow } from "../../../contract/desk/applicationRoutes";
 import type { Deps } from "../../deps";
 import { forgetBrand, lockBrandRow, moveBrand } from "../brands/moves";
-import { stopSale } from "../catalog/onSale";
+import { stopSale } from "../catalog/repositoryOnSale";
 import type { StaffDesk } from "../desk/desk";
 import { readVendorRow } from "./vendorList";
 

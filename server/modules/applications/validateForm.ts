@@ -8,7 +8,7 @@ import type { CountryCode } from "../../../contract/markets";
 import type { FieldError } from "../../../contract/routes/route";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
-import { DomainError, fill, httpErrors } from "../../http/errors";
+import { DomainError, interpolate, httpErrors } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import { readEmail } from "../addresses/email";
 import { checkVatNumber } from "../tax/checkVatNumber";
@@ -72,10 +72,10 @@ const hasNumber = (country: ApplicationForm["country"]): country is CountryCode 
 async function vatFault(deps: Deps, form: ApplicationForm, network: string): Promise<Fault | null> {
   if (!hasNumber(form.country)) return null;
   if (form.vat_number.trim() === "") return "required";
-  const { number, standing } = await checkVatNumber(deps, form.vat_number, network);
+  const { number, status } = await checkVatNumber(deps, form.vat_number, network);
   if (number === null || !number.startsWith(vatState(form.country))) return "vat";
   // A register that does not answer keeps nobody from applying: the team sees that nothing is known yet.
-  return standing === "invalid" ? "vatUnknown" : null;
+  return status === "invalid" ? "vatUnknown" : null;
 }
 
 /**
@@ -96,7 +96,7 @@ export async function assertComplete(
   const names = Object.keys(form) as FieldName[];
   const errors = names.flatMap((field): FieldError[] => {
     const fault = faults.get(field);
-    return fault ? [{ field, message: fill(words[fault], values) }] : [];
+    return fault ? [{ field, message: interpolate(words[fault], values) }] : [];
   });
   throw new DomainError(httpErrors.invalid, { errors });
 }

@@ -1,4 +1,3 @@
-import { eq, max } from "drizzle-orm";
 import { CLOSING_TERMS } from "../../../contract/brands/closingTerms";
 import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
 import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
@@ -7,16 +6,18 @@ import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
 import { CALL_DAYS, CALL_MINUTES } from "../../../contract/rules/callTerms";
 import { GIFT_CARD, GIFT_CARD_DAYS_AHEAD } from "../../../contract/rules/giftCards";
-import { VISIT_LIMITS } from "../../../contract/rules/visitTerms";
+import { VISIT_LIMITS } from "../../../contract/visit/visitTerms";
 import { VAT_REQUEST_DAYS, WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
-import { payoutTerms, products, referralProgram, rentalPlans } from "../../db/schema";
 import { formatMoney } from "../../formats";
 import { texts } from "../../locales/texts";
-import { loadOffers } from "../catalog/cards";
+import { loadPricedProducts } from "../catalog/cards";
 import { memoised, type Source } from "../catalog/memo";
-import { loadProductBySlug } from "../catalog/products";
+import { loadProductBySlug } from "../catalog/repositoryProducts";
 import { readTariffs } from "../catalog/readTariff";
+import { findPayoutTerms } from "../payouts/repository";
 import { findQuantityTerms } from "../pricing/repository";
+import { findReferralProgram } from "../promotions/repositoryReferralProgram";
+import { listRentalTerms, longestTrial } from "./repositoryFacts";
 
 const KEPT_SECONDS = 60;
 const OWN_BRAND = 1;
@@ -32,24 +33,21 @@ export function readFacts(source: Source, market: Market, storeName: string): Pr
 /** What is the same in every market. */
 async function loadCommon(source: Source) {
   const { db } = source;
-  const [tariffs, quantity, [trial], [referral], [payouts], plans] = await Promise.all([
+  const [tariffs, quantity, trialDays, referral, payouts, plans] = await Promise.all([
     readTariffs(source),
     findQuantityTerms(db),
-    db
-      .select({ days: max(products.trialDays) })
-      .from(products)
-      .where(eq(products.vendorId, OWN_BRAND)),
-    db.select().from(referralProgram),
-    db.select().from(payoutTerms),
-    db.selectDistinct({ months: rentalPlans.months, credit: rentalPlans.buyOutCredit }).from(rentalPlans),
+    longestTrial(db, OWN_BRAND),
+    findReferralProgram(db),
+    findPayoutTerms(db),
+    listRentalTerms(db),
   ]);
-  return { tariffs, quantity, trial, referral, payouts, plans };
+  return { tariffs, quantity, trialDays, referral, payouts, plans };
 }
 
 async function loadFacts(source: Source, market: Market, storeName: string): Promise<Facts> {
   const { currency, locale, language } = market;
   const common = memoised(source, "content-facts", KEPT_SECONDS, () => loadCommon(source));
-  const [{ tariffs, quantity, trial, referral, payouts, plans }, giftCard] = await Promise.all([
+  const [{ tariffs, quantity, trialDays, referral, payouts, plans }, giftCard] = await Promise.all([
     common,
     readGiftCard(source, market),
   ]);
@@ -61,7 +59,7 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
   const step = texts.articles.ladderStep[language];
   return {
     store: storeName,
-    trial_days: number.format(trial?.days ?? 0),
+    trial_days: number.format(trialDays ?? 0),
     withdrawal_days: number.format(WITHDRAWAL_DAYS),
     free_delivery_from: money(tariff?.freeFrom),
     freight_near: money(tariff?.freight.B),
@@ -113,7 +111,7 @@ function wholeAmount(amount: number, { currency, locale }: Market): string {
 /** The smallest and the largest gift card of a market. */
 async function readGiftCard(source: Source, market: Market) {
   const facts = await loadProductBySlug(source, GIFT_CARD);
-  const [offer] = facts ? await loadOffers(source, [facts.product.id], market) : [];
+  const [offer] = facts ? await loadPricedProducts(source, [facts.product.id], market) : [];
   if (!offer) return null;
   const deltas = offer.product.options.map(({ values }) =>
     Math.max(0, ...values.map(({ delta }) => delta[market.currency])),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { articlePath } from "../../../contract/content/articleTerms";
-import { localePath, marketOf } from "../../../contract/locales";
+import { localePath, mainLocaleOf, marketOf } from "../../../contract/locales";
 import { LANGUAGES, type Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { escapeHtml } from "../../html";
@@ -11,12 +11,10 @@ import { findBlogCards } from "./repository";
 
 const ITEMS = 50;
 const KEPT_SECONDS = 300;
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const satisfies Record<Language, string>;
-
 /** `/ourblog/rss.xml` and the same under `/fr-FR` and `/de-DE`: the blog's latest articles for readers of news. */
 export function registerFeeds(app: FastifyInstance, deps: Deps): void {
   for (const language of LANGUAGES) {
-    const path = localePath("/ourblog/rss.xml", LOCALES[language]);
+    const path = localePath("/ourblog/rss.xml", mainLocaleOf(language));
     app.get(path, { schema: { hide: true }, config: { access: "anyone" } }, async (_request, reply) =>
       reply
         .type("application/rss+xml; charset=utf-8")
@@ -27,7 +25,7 @@ export function registerFeeds(app: FastifyInstance, deps: Deps): void {
 }
 
 async function feed({ db, clock, env }: Deps, language: Language): Promise<string> {
-  const market = marketOf(LOCALES[language]);
+  const market = marketOf(mainLocaleOf(language));
   const facts = await readFacts({ db, clock }, market, env.storeName);
   const rows = await findBlogCards(db, { language, now: clock.now() }, {}, { limit: ITEMS, offset: 0 });
   const address = (path: string) => escapeHtml(env.origin + localePath(path, market.locale));

@@ -6,7 +6,8 @@ import type { Picture } from "../../../contract/shared";
 import { loadCards } from "../catalog/cards";
 import type { Source } from "../catalog/memo";
 import { imageCatalog, type ImageCatalog } from "../catalog/pictures/imageCatalog";
-import { loadProductBySlug } from "../catalog/products";
+import { modelOf } from "../catalog/pictures/models";
+import { loadProductBySlug } from "../catalog/repositoryProducts";
 import { readRoom } from "../catalog/rooms";
 import { filled, fillBlocks } from "./fillFacts";
 import { readFacts, type Facts } from "./facts";
@@ -58,7 +59,7 @@ function articleCard(row: CardRow, { market, facts }: Showing, picture: Picture 
 /** A text with the pictures and the products that it names, in the words of a market. */
 export async function shownBlocks(source: Source, body: readonly Block[], { market, facts, book }: Showing) {
   const blocks = fillBlocks(body, facts);
-  const { products, models } = await productsIn(source, { market, book }, blocks);
+  const { products, models } = await productsIn(source, market, blocks);
   const media = await mediaIn(source.db, { book, language: market.language }, blocks);
   return { blocks, ...media, products, models, bundle_totals: totalsOf(blocks, products) };
 }
@@ -103,11 +104,7 @@ function totalsOf(blocks: readonly Block[], products: Article["products"]): numb
 }
 
 /** Products that are named, and the 3-D models of those that can be turned around. */
-async function productsIn(
-  source: Source,
-  { market, book }: Pick<Showing, "market" | "book">,
-  blocks: readonly Block[],
-) {
+async function productsIn(source: Source, market: Market, blocks: readonly Block[]) {
   const slugs = blocks.flatMap((block) => {
     if (block.kind === "products" || block.kind === "bundle") return block.slugs;
     return block.kind === "model" ? [block.slug] : [];
@@ -117,7 +114,7 @@ async function productsIn(
   const turned = new Set(blocks.flatMap((block) => (block.kind === "model" ? block.slug : [])));
   const models = facts.flatMap((known) => {
     if (!known || !turned.has(known.product.slug)) return [];
-    const model = book.modelOf(known.product);
+    const model = modelOf(known.product, market);
     return model ? [[known.product.slug, model] as const] : [];
   });
   return { products: ids.length === 0 ? [] : await loadCards(source, ids, market), models: Object.fromEntries(models) };

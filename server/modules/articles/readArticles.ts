@@ -13,11 +13,12 @@ import {
   findHelpCards,
   findSections,
   findTags,
-  wasTakenDown,
+  isArchived,
   type BlogQuery,
 } from "./repository";
 import { findRedirect } from "./staff/repository";
 import { searchArticles } from "./searchArticles";
+import { pageCount } from "../../db/paging";
 
 type Source = Pick<Deps, "db" | "clock" | "env">;
 
@@ -67,7 +68,7 @@ export async function readArticle(
   const isThere = found && (section === undefined || found.section === section);
   const row = isThere ? found : await findMoved(source, market, { kind, path: articlePath(kind, section ?? "", slug) });
   if (!row)
-    throw new DomainError((await wasTakenDown(source.db, kind, slug)) ? articleErrors.gone : articleErrors.unknown);
+    throw new DomainError((await isArchived(source.db, kind, slug)) ? articleErrors.gone : articleErrors.unknown);
   return presentArticle(source, row, await showingIn(source, market, source.env.storeName));
 }
 
@@ -109,7 +110,7 @@ export async function readBlog(source: Source, market: Market, wanted: BlogReque
     wanted.q === undefined ? undefined : (await searchArticles(source, { kind: "blog", language, text: wanted.q })).ids;
   const query: BlogQuery = { category: wanted.category, tag: wanted.tag, ids };
   const total = ids?.length === 0 ? 0 : await countBlog(source.db, source.clock.now(), query);
-  const pages = Math.max(1, Math.ceil(total / ARTICLE_LIMITS.pageSize));
+  const pages = Math.max(1, pageCount(total, ARTICLE_LIMITS.pageSize));
   const span = { limit: ARTICLE_LIMITS.pageSize, offset: (wanted.page - 1) * ARTICLE_LIMITS.pageSize };
   const rows = total === 0 ? [] : await findBlogCards(source.db, readingOf(source, market), query, span);
   const named = ({ slug, name }: { slug: string; name: Record<string, string> }) => ({

@@ -196,7 +196,7 @@ export async function findAuthor(db: Queries, key: string | null) {
 export type Vote = typeof articleVotes.$inferInsert;
 
 /** The last vote of a browser counts. False when there is no such article to read. */
-export async function keepVote(db: Queries, vote: Vote): Promise<boolean> {
+export async function saveVote(db: Queries, vote: Vote): Promise<boolean> {
   const [shown] = await db
     .select({ id: articles.id })
     .from(articles)
@@ -214,7 +214,7 @@ export async function keepVote(db: Queries, vote: Vote): Promise<boolean> {
 }
 
 /** Whether visitors could once read what is in the archive now: an archived draft was never an address. */
-export async function wasTakenDown(db: Queries, kind: ArticleKind, slug: string): Promise<boolean> {
+export async function isArchived(db: Queries, kind: ArticleKind, slug: string): Promise<boolean> {
   const wasPublished = sql`exists (
     select from ${changeRecords} where ${changeRecords.entity} = 'article' and ${changeRecords.entityId} = ${articles.id}
       and ${changeRecords.paths} @> '[{"path": "state", "before": "published"}]'

@@ -1,12 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
 import type { ArticleKind } from "../../../contract/content/articleTerms";
 import type { Language } from "../../../contract/markets";
 import { memoised, type Source } from "../catalog/memo";
 import { SpellingBook } from "../search/correctWords";
-import { DICTIONARIES } from "../search/indexProducts";
 import { wordsOf } from "../search/queryText";
-import { synonymsOf } from "../search/synonyms";
 import { findByWords, findWords } from "./repository";
+import { wordQuery } from "./repositorySearch";
 
 const KEPT_SECONDS = 60;
 const MOST = 200;
@@ -30,24 +28,13 @@ export async function searchArticles(
   if (words.length === 0) return { ids: [], corrected: "" };
   const reading = { language, now: source.clock.now() };
   const find = (typed: readonly string[], joint: "&&" | "||") =>
-    findByWords(source.db, reading, { kind, query: queryOf(typed, language, joint), limit: MOST });
+    findByWords(source.db, reading, { kind, query: wordQuery(typed, language, joint), limit: MOST });
   const exact = await find(words, "&&");
   if (exact.length > 0) return { ids: exact, corrected: "" };
   const nearest = (await spellingOf(source, kind, language)).correct(words);
   const corrected = nearest && nearest.join() !== words.join() ? await find(nearest, "&&") : [];
   if (nearest && corrected.length > 0) return { ids: corrected, corrected: nearest.join(" ") };
   return { ids: words.length > 1 ? await find(words, "||") : [], corrected: "" };
-}
-
-function queryOf(words: readonly string[], language: Language, joint: "&&" | "||"): SQL {
-  const each = words.map((word) => {
-    const forms = [word, ...synonymsOf(word, language)].map(
-      (form) => sql`plainto_tsquery(${DICTIONARIES[language]}::regconfig, unaccent(${form}))`,
-    );
-    const begun = sql`to_tsquery('simple'::regconfig, unaccent(${word}) || ':*')`;
-    return sql`(${sql.join([begun, ...forms], sql` || `)})`;
-  });
-  return sql`(${sql.join(each, sql.raw(` ${joint} `))})`;
 }
 
 const spellingOf = (source: Source, kind: ArticleKind, language: Language): Promise<SpellingBook> =>
@@ -57,13 +44,3 @@ const spellingOf = (source: Source, kind: ArticleKind, language: Language): Prom
     KEPT_SECONDS,
     async () => new SpellingBook(await findWords(source.db, kind, language)),
   );
-
-/** The words of an article as `article_words.search` holds them: title before summary before text. */
-export function searchVector(
-  language: Language,
-  { title, summary, text }: { title: string; summary: string; text: string },
-): SQL<string> {
-  const part = (weight: string, words: string) =>
-    sql`setweight(to_tsvector('simple'::regconfig, unaccent(${words})), ${weight}::"char") || setweight(to_tsvector(${DICTIONARIES[language]}::regconfig, unaccent(${words})), ${weight}::"char")`;
-  return sql`${part("A", title)} || ${part("B", summary)} || ${part("D", text)}`;
-}

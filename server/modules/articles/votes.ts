@@ -4,16 +4,16 @@ import { hours } from "../../clock";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 import { visitorOf } from "../reviews/routes";
 import { voterOf } from "../reviews/vote";
 import { articleErrors } from "./errors";
-import { keepVote } from "./repository";
+import { saveVote } from "./repository";
 
 /** Votes from one address in an hour, whoever they are of: offices share one. */
 const VOTES_AN_HOUR = 120;
 
-export interface Opinion {
+export interface VoteInput {
   helpful: boolean;
   reason?: UnhelpfulReason | undefined;
   comment?: string | undefined;
@@ -26,11 +26,11 @@ interface Voting {
 }
 
 /** Notes whether an article helped; a reason only where it did not. Throws 404 for none, 429 for too many. */
-export async function voteOn(deps: Deps, voting: Voting, articleId: number, opinion: Opinion): Promise<void> {
+export async function voteOn(deps: Deps, voting: Voting, articleId: number, opinion: VoteInput): Promise<void> {
   const { caller, request, reply } = voting;
-  await countTry(deps, { key: `article-vote:ip:${caller.network}`, max: VOTES_AN_HOUR, windowMs: hours(1) });
+  await countAttempt(deps, { key: `article-vote:ip:${caller.network}`, max: VOTES_AN_HOUR, windowMs: hours(1) });
   const { helpful, reason, comment = "" } = opinion;
-  const kept = await keepVote(deps.db, {
+  const kept = await saveVote(deps.db, {
     articleId,
     voter: voterOf(deps, caller, visitorOf(deps, request, reply)).name,
     language: caller.language,

@@ -1,17 +1,17 @@
 import type { Queries } from "../../db/client";
-import { allowanceChecks } from "./allowances";
-import { runCheck, type Check, type CheckResult } from "./check";
+import { allowanceChecks } from "./repository/allowances";
+import { runCheck, type Check, type CheckResult } from "./repository/check";
 import { checkDiscounts } from "./discounts";
-import { goodsChecks } from "./goods";
-import { groupChecks } from "./groups";
-import { moneyChecks } from "./money";
-import { orderChecks } from "./orders";
-import { paperChecks } from "./papers";
-import { payoutChecks } from "./payouts";
-import { promiseChecks } from "./promises";
-import { rentalChecks } from "./rentals";
-import { requestChecks } from "./requests";
-import { vendorMoneyChecks } from "./vendorMoney";
+import { goodsChecks } from "./repository/goods";
+import { groupChecks } from "./repository/groups";
+import { moneyChecks } from "./repository/money";
+import { orderChecks } from "./repository/orders";
+import { paperChecks } from "./repository/papers";
+import { payoutChecks } from "./repository/payouts";
+import { promiseChecks } from "./repository/promises";
+import { rentalChecks } from "./repository/rentals";
+import { requestChecks } from "./repository/requests";
+import { vendorMoneyChecks } from "./repository/vendorMoney";
 
 /**
  * Everything that must hold in a store's database whatever races, repeats and crashes it has seen. `now` is the

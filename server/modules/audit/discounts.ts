@@ -1,10 +1,9 @@
-import { and, asc, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { orders, refunds } from "../../db/schema";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import type { RefundRow } from "../refunds/repository";
-import { stayOf, stayPricer, type StayPrice } from "../refunds/priceAnew";
-import type { CheckResult } from "./check";
+import { remainderOf, remainderPricer, type RemainderPrice } from "../refunds/repriceRemainder";
+import type { CheckResult } from "./repository/check";
+import { listPricedOrders, listRefundsOf } from "./repository/reducedOrders";
 
 const PAGE = 200;
 const TOLD = 20;
@@ -23,22 +22,9 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
     told: [],
   };
   for (let after = 0; ;) {
-    const page = await db
-      .select()
-      .from(orders)
-      .where(
-        and(
-          gt(orders.id, after),
-          isNotNull(orders.basis),
-          isNotNull(orders.paidAt),
-          isNull(orders.standing),
-          inArray(orders.status, ["New", "Shipping", "Delivered"]),
-        ),
-      )
-      .orderBy(asc(orders.id))
-      .limit(size);
+    const page = await listPricedOrders(db, after, size);
     const ids = page.map(({ id }) => id);
-    const given = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.orderId, ids));
+    const given = await listRefundsOf(db, ids);
     const refunded = page.filter(({ id }) => given.some(({ orderId }) => orderId === id));
     const lines = await linesOf(
       db,
@@ -67,9 +53,9 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
 function tooMuch(order: OrderRow, lines: readonly OrderLineRow[], own: readonly RefundRow[], now: Date): number {
   if (own.some(({ cause }) => cause === "vat")) return 0;
   const onTop = order.totals.tax > 0;
-  const price = stayPricer(order, lines, now, "least");
-  const comesTo = (stay: ReturnType<typeof stayOf>) => {
-    const { goods, tax, shipping, shippingTax }: StayPrice = price(stay).price;
+  const price = remainderPricer(order, lines, now, "least");
+  const comesTo = (stay: ReturnType<typeof remainderOf>) => {
+    const { goods, tax, shipping, shippingTax }: RemainderPrice = price(stay).price;
     return goods + shipping + (onTop ? tax + shippingTax : 0);
   };
   const untouched = lines.map((line) => ({ ...line, cancelled: 0, returned: 0, byStore: 0 }));
@@ -77,5 +63,5 @@ function tooMuch(order: OrderRow, lines: readonly OrderLineRow[], own: readonly 
     const units = refund.lines.reduce((all, { goods, tax }) => all + goods + (onTop ? tax : 0), 0);
     return sum + Math.min(units + refund.repriced, refund.amount);
   }, 0);
-  return back - (comesTo(stayOf(untouched, [])) - comesTo(stayOf(lines, own)));
+  return back - (comesTo(remainderOf(untouched, [])) - comesTo(remainderOf(lines, own)));
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { knownBrowser } from "./knownBrowser";
-import type { Asker } from "./lanes";
+import type { Asker } from "./throttles";
 
 /** Who asks or tries, as limits count them. */
 export function askerOf({ env, clock }: Pick<Deps, "env" | "clock">, caller: Caller, email: string): Asker {

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { loginCodes } from "../../db/schema";
-import { clearLane, countWrong, lockLanes, secondsShut, type Asker } from "./lanes";
-import { spendLinks } from "./mailedLinks";
+import { clearThrottle, countFailure, lockThrottles, lockedSeconds, type Asker } from "./throttles";
+import { consumeLinks } from "./repositoryLinks";
 import { AUTH_LIMITS, hashCode, sameHash } from "./rules";
+import { type Code, liveCodes, consumeCodes } from "./repositoryCodes";
 
-export interface Try {
+export interface CodeAttempt {
   email: string;
   code: string;
   asker: Asker;
@@ -23,43 +22,26 @@ export type Verdict =
  * lane that is shut judges nothing. A try is counted once for each code that it is compared with, so that more codes
  * in the mailbox make nobody's guesses more likely: see `AUTH_LIMITS` for the odds.
  */
-export async function checkCode(tx: Transaction, { email, code, asker, now }: Try): Promise<Verdict> {
-  const lanes = await lockLanes(tx, email, asker, now);
+export async function checkCode(tx: Transaction, { email, code, asker, now }: CodeAttempt): Promise<Verdict> {
+  const lanes = await lockThrottles(tx, email, asker, now);
   const [own] = lanes;
-  const seconds = Math.max(...lanes.map((lane) => secondsShut(lane, now)));
+  const seconds = Math.max(...lanes.map((lane) => lockedSeconds(lane, now)));
   if (seconds > 0) return { kind: "locked", seconds };
 
   const left = Math.min(...lanes.map(({ aDay, dayTries }) => aDay - dayTries));
   const live = await liveCodes(tx, email, now, Math.min(left, AUTH_LIMITS.liveCodes));
   const right = live.find(({ codeHash, salt }) => sameHash(codeHash, hashCode(code, salt)));
   if (right && own && (await spend(tx, right, now))) {
-    await clearLane(tx, own);
+    await clearThrottle(tx, own);
     return { kind: "right", nextUrl: right.nextUrl, source: right.source, referral: right.referral };
   }
   let locked = 0;
-  for (const lane of lanes) locked = Math.max(locked, await countWrong(tx, lane, Math.max(live.length, 1), now));
+  for (const lane of lanes) locked = Math.max(locked, await countFailure(tx, lane, Math.max(live.length, 1), now));
   return locked > 0 ? { kind: "locked", seconds: locked } : { kind: "wrong" };
-}
-
-type Code = typeof loginCodes.$inferSelect;
-
-/** The newest codes that count; what a stranger asks for does not void the owner's. */
-function liveCodes(tx: Transaction, email: string, now: Date, most: number): Promise<Code[]> {
-  return tx
-    .select()
-    .from(loginCodes)
-    .where(and(eq(loginCodes.email, email), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, now)))
-    .orderBy(desc(loginCodes.sentAt), desc(loginCodes.id))
-    .limit(most);
 }
 
 /** A code works once; with it the others of the address, and their links, have done their work, too. */
 async function spend(tx: Transaction, { id, email }: Code, now: Date): Promise<boolean> {
-  await spendLinks(tx, email, "login", now);
-  const spent = await tx
-    .update(loginCodes)
-    .set({ usedAt: now })
-    .where(and(eq(loginCodes.email, email), isNull(loginCodes.usedAt)))
-    .returning({ id: loginCodes.id });
-  return spent.some((code) => code.id === id);
+  await consumeLinks(tx, email, "login", now);
+  return (await consumeCodes(tx, email, now)).includes(id);
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Env } from "../../env";
 import { hashSecret } from "../../http/cookies";
 import { sameHash } from "./rules";
@@ -50,7 +50,7 @@ export function knownBrowser(env: Secret, cookie: string | null, email: string, 
 /**
  * What a browser shows of itself, whoever signed in with it. Good for counting alone: anybody can show anything.
  */
-export function browsersOf(cookie: string | null): string[] {
+export function claimedBrowsers(cookie: string | null): string[] {
   return read(cookie).map(({ browser }) => hashSecret(browser));
 }
 
@@ -61,7 +61,7 @@ export function rememberBrowser(env: Secret, cookie: string | null, email: strin
   const entries = read(cookie);
   const before = find(env, entries, email, now);
   const browser = before?.browser ?? randomBytes(16).toString("base64url");
-  const until = later(now, days(KNOWN_DAYS)).getTime();
+  const until = addTime(now, days(KNOWN_DAYS)).getTime();
   const entry: Entry = { browser, until, signature: sign(env, email, browser, until) };
   return [entry, ...entries.filter((other) => other !== before)]
     .slice(0, MOST)

@@ -1,12 +1,12 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { days, hours, later } from "../../clock";
+import { days, hours, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { strangerMails, type orders } from "../../db/schema";
+import type { orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { AUTH_LIMITS } from "./rules";
 import { OWNER } from "./mailAsker";
 import { mailboxOf } from "./mailbox";
+import { countMail, forgetCounted, listCounted, lockMailbox } from "./repositoryStrangerMails";
 
 /** Codes are counted apart: what else is sent to a person must not keep them from signing in. */
 export type MailGroup = "code" | "news";
@@ -44,26 +44,17 @@ export async function admitMail(
 ): Promise<boolean> {
   if (asker === OWNER) return true;
   const mailbox = hashSecret(mailboxOf(to));
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${mailbox}`}, 0))`);
-  const sent = await tx
-    .select()
-    .from(strangerMails)
-    .where(
-      and(
-        eq(strangerMails.mailbox, mailbox),
-        eq(strangerMails.group, group),
-        gt(strangerMails.sentAt, later(now, -days(1))),
-      ),
-    );
+  await lockMailbox(tx, mailbox);
+  const sent = await listCounted(tx, mailbox, group, addTime(now, -days(1)));
   if (sent.some((mail) => mail.name === name)) return true;
   const limits = MAIL_LIMITS[group];
-  const anHourAgo = later(now, -hours(1));
+  const anHourAgo = addTime(now, -hours(1));
   const isFull =
     sent.length >= limits.day ||
     sent.filter(({ sentAt }) => sentAt > anHourAgo).length >= limits.hour ||
     sent.filter((mail) => mail.asker === asker).length >= limits.network;
   if (isFull) return false;
-  await tx.insert(strangerMails).values({ mailbox, group, asker, name, sentAt: now });
+  await countMail(tx, { mailbox, group, asker, name, sentAt: now });
   return true;
 }
 
@@ -76,7 +67,7 @@ export async function mayMail({ db, clock, log }: Deps, mail: StrangerMail): Pro
 }
 
 /** A mail about an order, as it is counted when a stranger's order has it sent. */
-export const newsOf = ({ email, askedBy }: Pick<typeof orders.$inferSelect, "email" | "askedBy">, name: string) =>
+export const orderMailOf = ({ email, askedBy }: Pick<typeof orders.$inferSelect, "email" | "askedBy">, name: string) =>
   ({ to: email, group: "news", asker: askedBy, name }) as const satisfies StrangerMail;
 
 type RequestedOrder = Pick<typeof orders.$inferSelect, "askedBy" | "paidAt" | "total" | "totals">;
@@ -89,5 +80,5 @@ export const mayQuote = (order: RequestedOrder) => order.askedBy === OWNER || ha
 
 /** Counts of days that are over. */
 export async function forgetMails({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  await db.delete(strangerMails).where(lt(strangerMails.sentAt, later(clock.now(), -days(2))));
+  await forgetCounted(db, addTime(clock.now(), -days(2)));
 }

@@ -1,7 +1,7 @@
 import type { Env } from "../../env";
 import type { Caller } from "../../http/caller";
 import { knownBrowser } from "./knownBrowser";
-import { networkLane } from "./lanes";
+import { networkThrottle } from "./throttles";
 
 /** Who has proven the address that a mail goes to. */
 export const OWNER = "owner";
@@ -17,5 +17,5 @@ export function mailAsker(
   now: Date,
 ): string {
   const isOwner = customer?.email === email || knownBrowser(env, knownCookie, email, now) !== null;
-  return isOwner ? OWNER : networkLane(network);
+  return isOwner ? OWNER : networkThrottle(network);
 }

@@ -4,7 +4,7 @@ import { requireCustomer, type Caller } from "../../http/caller";
 import type { SignInLimits } from "./addressLimit";
 import { askerOf } from "./asker";
 import { authErrors } from "./errors";
-import { keepChallenge } from "./keepChallenge";
+import { setChallengeCookie } from "./challengeCookie";
 import { sendCode } from "./sendCode";
 
 /** What a form without scripts asks a code for. */
@@ -25,11 +25,11 @@ export async function mailProof(deps: Deps, { caller, reply, nextUrl, sends }: P
   const asker = askerOf(deps, caller, email);
   const about = { email, nextUrl, language: caller.language, about: "proof", source: "profile", referral: "" } as const;
   const { challenge, refused } = await sendCode(deps, { ...about, asker });
-  keepChallenge(deps, reply, challenge);
+  setChallengeCookie(deps, reply, challenge);
   if (!refused) return true;
   if (refused.kind === authErrors.tooSoon) return false;
   throw refused;
 }
 
 /** A code as it is kept: people type it in small letters and with blanks. */
-export const tidyCode = (typed: string) => typed.replace(/[^a-z0-9]/gi, "").toUpperCase();
+export const normalizeCode = (typed: string) => typed.replace(/[^a-z0-9]/gi, "").toUpperCase();

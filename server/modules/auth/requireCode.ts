@@ -1,12 +1,12 @@
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { checkCode, type Verdict } from "./checkCode";
-import { lockedFor } from "./countedTry";
+import { lockedFor } from "./countedAttempt";
 import { authErrors } from "./errors";
-import type { Asker } from "./lanes";
+import type { Asker } from "./throttles";
 
 /** What a verdict that is not right throws: locked (−3, with the seconds left) or wrongCode (−1). */
-export function refusalOf(verdict: Exclude<Verdict, { kind: "right" }>): DomainError {
+export function verdictError(verdict: Exclude<Verdict, { kind: "right" }>): DomainError {
   return verdict.kind === "locked" ? lockedFor(verdict.seconds) : new DomainError(authErrors.wrongCode);
 }
 
@@ -17,5 +17,5 @@ export function refusalOf(verdict: Exclude<Verdict, { kind: "right" }>): DomainE
 export async function requireCode({ db, clock }: Deps, email: string, code: string, asker: Asker): Promise<void> {
   // A wrong try must stay counted, so the verdict leaves the transaction as a value and is thrown after it.
   const verdict = await db.transaction((tx) => checkCode(tx, { email, code, asker, now: clock.now() }));
-  if (verdict.kind !== "right") throw refusalOf(verdict);
+  if (verdict.kind !== "right") throw verdictError(verdict);
 }

@@ -1,19 +1,18 @@
-import { and, desc, eq, gt } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import { TIMES } from "../../../contract/rules/times";
 import type { Language } from "../../../contract/markets";
-import { hours, later, minutes } from "../../clock";
-import { loginCodes } from "../../db/schema";
+import { hours, addTime, minutes } from "../../clock";
 import type { Deps } from "../../deps";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { admitMail } from "./mailAllowance";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { authErrors } from "./errors";
-import { bindBrowser, knownLane, lockLane, networkLane, SENDS, type Asker } from "./lanes";
-import { addLink } from "./mailedLinks";
+import { bindBrowser, knownThrottle, lockThrottle, networkThrottle, SEND_LANE, type Asker } from "./throttles";
+import { addLink } from "./repositoryLinks";
 import { mailPause } from "./mailPause";
 import { hashCode, newCode } from "./rules";
+import { codesSince, insertCode } from "./repositoryCodes";
 
 /** What a code is for: its mail says so. */
 export const CODE_USES = ["sign-in", "proof", "new-address"] as const;
@@ -48,21 +47,17 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCo
   const now = deps.clock.now();
   const [code, salt] = [newCode(), randomBytes(16).toString("base64url")];
   const challenge = asker.challenge ?? newSecret();
-  const lane = asker.known ? knownLane(asker.known) : networkLane(asker.network);
+  const lane = asker.known ? knownThrottle(asker.known) : networkThrottle(asker.network);
   const refused = await deps.db.transaction(async (tx) => {
-    await lockLane(tx, email, SENDS, now);
+    await lockThrottle(tx, email, SEND_LANE, now);
     await bindBrowser(tx, email, challenge, now);
-    const sent = await tx
-      .select()
-      .from(loginCodes)
-      .where(and(eq(loginCodes.email, email), gt(loginCodes.sentAt, later(now, -hours(24)))))
-      .orderBy(desc(loginCodes.sentAt), desc(loginCodes.id));
+    const sent = await codesSince(tx, email, addTime(now, -hours(24)));
     const tooMuch = mailPause(sent, { lane, isKnown: asker.known !== null }, now);
     if (tooMuch) return tooMuch;
     const mail = { to: email, group: "code", asker: lane, name: `code ${hashCode(code, salt)}` } as const;
     if (!asker.known && !(await admitMail(tx, mail, now)))
       return new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 });
-    const expiresAt = later(now, minutes(TIMES.codeMinutes));
+    const expiresAt = addTime(now, minutes(TIMES.codeMinutes));
     const values = {
       email,
       lane,
@@ -84,10 +79,10 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCo
       referral,
     } as const;
     const token = about === "sign-in" ? await addLink(tx, link, now) : "";
-    const [added] = await tx.insert(loginCodes).values(values).returning({ id: loginCodes.id });
+    const id = await insertCode(tx, values);
     await enqueue(tx, {
       kind: "mail.sign-in-code",
-      key: `code:${added?.id}`,
+      key: `code:${id}`,
       payload: { email, code, token, language, nextUrl, about },
       dueAt: now,
     });

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { BannerContent, BannerDays, BannerForm } from "../../../contract/desk/bannerTerms";
 import { LANGUAGES, type Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { products, type vendorBanners } from "../../db/schema";
+import type { vendorBanners } from "../../db/schema";
 import { DomainError, type ErrorKind } from "../../http/errors";
 import { bannerErrors } from "./errors";
+import { isOwnListing } from "./repositoryTargets";
 
 export type BannerRow = typeof vendorBanners.$inferSelect;
 
@@ -72,8 +72,6 @@ export function assertToCome({ until }: BannerForm, now: Date): void {
 
 /** @throws 422 for what is none of the brand's own listings */
 export async function assertOwnProduct(db: Queries, vendorId: number, { product_id: id }: BannerForm): Promise<void> {
-  if (id === null) return;
-  const isOwn = and(eq(products.id, id), eq(products.vendorId, vendorId), eq(products.hidden, false));
-  const [own] = await db.select({ id: products.id }).from(products).where(isOwn);
-  if (!own) throw new DomainError(bannerErrors.foreignProduct, { field: "product_id" });
+  if (id !== null && !(await isOwnListing(db, vendorId, id)))
+    throw new DomainError(bannerErrors.foreignProduct, { field: "product_id" });
 }

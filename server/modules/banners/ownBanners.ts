@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Banner } from "../../../contract/desk/bannerRoutes";
 import { BANNER_LIMITS, NO_PICTURES, type BannerForm } from "../../../contract/desk/bannerTerms";
-import { vendorBannerPictures, vendorBanners, vendors } from "../../db/schema";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -20,17 +18,21 @@ import {
 import { bannerErrors } from "./errors";
 import { kindOf, movedTo } from "./moves";
 import { dropFiles } from "./pictureFiles";
-import { forgetPage, listOf, lockBanner, presentBanner, readBanner, readBanners, updateBanner } from "./repository";
+import {
+  forgetPage,
+  insertBanner,
+  lockBanner,
+  lockBannersOf,
+  presentBanner,
+  readBanner,
+  readBanners,
+  removeBanner,
+  updateBanner,
+} from "./repository";
 
 type Using = Pick<Deps, "db" | "clock" | "purge" | "env">;
 
 export const ENTITY = "banner" as const;
-
-/** What is counted or put in order is so for one call of a brand at a time. */
-async function lockBrand(tx: Transaction, { vendorId }: VendorScope): Promise<BannerRow[]> {
-  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for("update");
-  return listOf(tx, vendorId);
-}
 
 /** @throws 422 for the ninth */
 export async function createBanner(
@@ -40,12 +42,12 @@ export async function createBanner(
 ): Promise<Banner> {
   const now = deps.clock.now();
   const row = await deps.db.transaction(async (tx) => {
-    const all = await lockBrand(tx, scope);
+    const all = await lockBannersOf(tx, scope.vendorId);
     const most = BANNER_LIMITS.banners;
     if (all.length >= most) throw new DomainError(bannerErrors.tooMany, { values: { most } });
     const position = (all.at(-1)?.position ?? 0) + 1;
     const columns = { ...words, vendorId: scope.vendorId, position, pictures: NO_PICTURES, createdAt: now };
-    const [made] = await tx.insert(vendorBanners).values(columns).returning();
+    const made = await insertBanner(tx, columns);
     if (!made) throw new DomainError(httpErrors.notFound);
     const paths = Object.entries(words).map(([path, after]) => ({ path, before: null, after }));
     const about = { entity: ENTITY, entityId: made.id, version: 1, kind: "created", paths, at: now };
@@ -120,11 +122,11 @@ export async function submitBanner(deps: Using, scope: VendorScope, id: number):
   return presentBanner(row);
 }
 
-/** Puts a banner at another place; the order needs nobody's approval. */
+/** Puts a banner at another place; the order needs no approval. */
 export async function moveBanner(deps: Using, scope: VendorScope, id: number, to: number) {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const all = await lockBrand(tx, scope);
+    const all = await lockBannersOf(tx, scope.vendorId);
     const row = all.find((banner) => banner.id === id);
     if (!row) throw new DomainError(httpErrors.notFound);
     const others = all.filter((banner) => banner.id !== id);
@@ -145,13 +147,11 @@ export async function deleteBanner(deps: Using, scope: VendorScope, id: number) 
   const now = deps.clock.now();
   const { row: gone, names } = await deps.db.transaction(async (tx) => {
     const row = await lockBanner(tx, scope, id);
-    const of = eq(vendorBannerPictures.bannerId, id);
-    const files = await tx.select({ name: vendorBannerPictures.name }).from(vendorBannerPictures).where(of);
-    await tx.delete(vendorBanners).where(eq(vendorBanners.id, id));
+    const files = await removeBanner(tx, id);
     const paths = [{ path: "state", before: row.state, after: null }];
     const version = row.version + 1;
     await noteRecord(tx, scope, { entity: ENTITY, entityId: id, version, kind: "deleted", paths, at: now });
-    return { row, names: files.map(({ name }) => name) };
+    return { row, names: files };
   });
   await dropFiles(deps.env, names);
   forgetPage(deps, gone);

@@ -1,20 +1,26 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { Banner } from "../../../contract/desk/bannerRoutes";
 import type { BannerPictureKind } from "../../../contract/desk/bannerTerms";
 import { staffMay } from "../../../contract/desk/rights";
 import { days } from "../../clock";
 import type { Queries } from "../../db/client";
-import { vendorBannerPictures, vendorBanners, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import type { VendorScope } from "../desk/desk";
-import { staffRoleOf } from "../desk/memberships";
+import { staffRoleOf } from "../desk/repositoryMemberships";
 import { noteRecord } from "../desk/records";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 import { enterEdit, ENTITY } from "./ownBanners";
 import { dropFiles, writePicture } from "./pictureFiles";
-import { lockBanner, presentBanner, readBanner, sweepPictures, updateBanner } from "./repository";
+import {
+  findPictureFacts,
+  insertPicture,
+  lockBanner,
+  presentBanner,
+  readBanner,
+  sweepPictures,
+  updateBanner,
+} from "./repository";
 
 const BYTES_OF_NAME = 18;
 /** Pictures that one brand sends in a day: more than anybody needs, less than a script sends. */
@@ -31,7 +37,7 @@ export async function putPicture(
   bytes: Buffer,
 ): Promise<Banner> {
   await readBanner(deps.db, scope, id);
-  await countTry(deps, { key: `banner-picture:${scope.vendorId}`, max: A_DAY, windowMs: days(1) });
+  await countAttempt(deps, { key: `banner-picture:${scope.vendorId}`, max: A_DAY, windowMs: days(1) });
   const name = randomBytes(BYTES_OF_NAME).toString("base64url");
   const now = deps.clock.now();
   try {
@@ -42,7 +48,7 @@ export async function putPicture(
       const edited = await enterEdit(tx, scope, found, { version, now });
       const paths = [{ path: `pictures.${kind}`, before: found.pictures[kind]?.webp ?? null, after: picture.webp }];
       await noteRecord(tx, scope, { entity: ENTITY, entityId: id, version, kind: "changed", paths, at: now });
-      await tx.insert(vendorBannerPictures).values({ name, bannerId: id, kind, createdAt: now });
+      await insertPicture(tx, { name, bannerId: id, kind, createdAt: now });
       const pictures = { ...found.pictures, [kind]: picture };
       const changed = await updateBanner(tx, id, { pictures, version, ...edited });
       return { row: changed, left: await sweepPictures(tx, changed) };
@@ -61,16 +67,7 @@ export async function bannerAudience(
   name: string,
   { customer }: Pick<Caller, "customer">,
 ): Promise<"everybody" | "caller" | null> {
-  const [found] = await db
-    .select({
-      vendorId: vendorBanners.vendorId,
-      isShown: sql<boolean>`coalesce(position(${name} in ${vendorBanners.shown}::text) > 0, false)`,
-      state: vendors.state,
-    })
-    .from(vendorBannerPictures)
-    .innerJoin(vendorBanners, eq(vendorBanners.id, vendorBannerPictures.bannerId))
-    .innerJoin(vendors, eq(vendors.id, vendorBanners.vendorId))
-    .where(eq(vendorBannerPictures.name, name));
+  const found = await findPictureFacts(db, name);
   if (!found) return null;
   if (found.isShown && found.state === "live") return "everybody";
   if (customer === null) return null;

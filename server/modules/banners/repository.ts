@@ -1,9 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Banner, BannerDetail } from "../../../contract/desk/bannerRoutes";
 import { BANNER_PICTURES, type BannerContent } from "../../../contract/desk/bannerTerms";
 import type { Language } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
-import { products, vendorBannerPictures, vendorBanners } from "../../db/schema";
+import { products, vendorBannerPictures, vendorBanners, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { forgetMemos } from "../catalog/memo";
@@ -40,6 +41,12 @@ export async function listOf(db: Queries, vendorId: number): Promise<BannerRow[]
     .orderBy(asc(vendorBanners.position), asc(vendorBanners.id));
 }
 
+/** The same for one call of a brand at a time, which counts them or puts them in order. */
+export async function lockBannersOf(tx: Transaction, vendorId: number): Promise<BannerRow[]> {
+  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for("update");
+  return listOf(tx, vendorId);
+}
+
 export async function readBanners(db: Queries, { vendorId }: VendorScope): Promise<{ banners: Banner[] }> {
   return { banners: (await listOf(db, vendorId)).map(presentBanner) };
 }
@@ -63,6 +70,63 @@ export async function readBannerDetail(
   const rows = await db.select({ id: products.id, name: products.name }).from(products).where(own);
   const targets = rows.map((row) => ({ id: row.id, name: row.name[language] }));
   return { ...banner, targets: targets.sort((a, b) => a.name.localeCompare(b.name, language)) };
+}
+
+export async function insertBanner(
+  tx: Transaction,
+  columns: typeof vendorBanners.$inferInsert,
+): Promise<BannerRow | undefined> {
+  const [made] = await tx.insert(vendorBanners).values(columns).returning();
+  return made;
+}
+
+/** Takes a banner away; answers the names of its pictures, whose files go once that is written. */
+export async function removeBanner(tx: Transaction, id: number): Promise<string[]> {
+  const of = eq(vendorBannerPictures.bannerId, id);
+  const files = await tx.select({ name: vendorBannerPictures.name }).from(vendorBannerPictures).where(of);
+  await tx.delete(vendorBanners).where(eq(vendorBanners.id, id));
+  return files.map(({ name }) => name);
+}
+
+export async function insertPicture(tx: Transaction, row: typeof vendorBannerPictures.$inferInsert): Promise<void> {
+  await tx.insert(vendorBannerPictures).values(row);
+}
+
+/** Whose a picture is, whether shoppers see it, and how its brand stands. */
+export async function findPictureFacts(db: Queries, name: string) {
+  const [found] = await db
+    .select({
+      vendorId: vendorBanners.vendorId,
+      isShown: sql<boolean>`coalesce(position(${name} in ${vendorBanners.shown}::text) > 0, false)`,
+      state: vendors.state,
+    })
+    .from(vendorBannerPictures)
+    .innerJoin(vendorBanners, eq(vendorBanners.id, vendorBannerPictures.bannerId))
+    .innerJoin(vendors, eq(vendors.id, vendorBanners.vendorId))
+    .where(eq(vendorBannerPictures.name, name));
+  return found;
+}
+
+/** Whose banners have begun or ended between two moments, on their page or on the home page. */
+export async function bannersTurned(
+  db: Queries,
+  since: Date,
+  now: Date,
+): Promise<{ vendorId: number; home: boolean }[]> {
+  const turned = (days: PgColumn, name: "from" | "until") => {
+    const moment = sql`((${days} ->> ${name}) || 'T00:00:00Z')::timestamptz`;
+    return and(
+      gt(moment, sql`${since.toISOString()}::timestamptz`),
+      lte(moment, sql`${now.toISOString()}::timestamptz`),
+    );
+  };
+  const { vendorId, home, shown } = vendorBanners;
+  const ofPage = or(turned(shown, "from"), turned(shown, "until"));
+  const ofHome = or(turned(home, "from"), turned(home, "until"));
+  return db
+    .selectDistinct({ vendorId, home: sql<boolean>`${home} is not null` })
+    .from(vendorBanners)
+    .where(or(ofPage, ofHome));
 }
 
 export async function updateBanner(

@@ -1,23 +1,23 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { StaffBanner } from "../../../contract/desk/bannerRoutes";
 import type { BannerDays, BannerState } from "../../../contract/desk/bannerTerms";
 import { isSame } from "../../../contract/desk/fields";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { products, vendorBanners, vendors, type ChangedPath } from "../../db/schema";
+import type { ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
-import { tellDecision } from "../desk/approvalNews";
+import { notifyOfDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
-import { isBannerIn } from "./bannersInState";
 import { assertHomeDays, assertShowable, assertOwnProduct, contentOf, type BannerRow } from "./content";
 import { bannerErrors } from "./errors";
 import { kindOf, movedTo } from "./moves";
 import { ENTITY } from "./ownBanners";
 import { dropFiles } from "./pictureFiles";
 import { forgetPage, sweepPictures, updateBanner } from "./repository";
+import { countBannersIn, findBrandOf, listBannersIn, lockAnyBanner, type BannerOfBrand } from "./repositoryStates";
+import { targetNames } from "./repositoryTargets";
 
 interface BannersRequest {
   state?: BannerState | undefined;
@@ -25,47 +25,19 @@ interface BannersRequest {
   limit?: number | undefined;
 }
 
-const vendorColumns = { id: vendors.id, name: vendors.name, slug: vendors.slug };
-type Found = { row: BannerRow; vendor: StaffBanner["vendor"] };
-
 /** A page of banners: of those that wait the first first, of all others the latest. */
 export async function readStaffBanners(db: Queries, language: Language, { state, after, limit = 20 }: BannersRequest) {
-  const place = readPlace(after);
-  const isWaiting = state === "waiting";
-  const { id, submittedAt } = vendorBanners;
-  const of = isBannerIn(state);
-  const found = await db
-    .select({ row: vendorBanners, vendor: vendorColumns })
-    .from(vendorBanners)
-    .innerJoin(vendors, eq(vendors.id, vendorBanners.vendorId))
-    .where(and(of, place ? beyond(place, isWaiting) : undefined))
-    .orderBy(isWaiting ? asc(submittedAt) : desc(submittedAt), isWaiting ? asc(id) : desc(id))
-    .limit(limit + 1);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(vendorBanners)
-    .where(of)
-    .limit(COUNT_LIMIT)
-    .as("counted");
-  const total = await db.$count(counted);
+  const found = await listBannersIn(db, state, { after: readPlace(after), limit: limit + 1 });
+  const total = await countBannersIn(db, state, COUNT_LIMIT);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1)?.row : undefined;
   const next = last?.submittedAt ? writePlace({ at: last.submittedAt, id: last.id }) : null;
   return { rows: await present(db, language, rows), next, ...countedTotal(total) };
 }
 
-function beyond({ at, id }: { at: Date; id: number }, isWaiting: boolean): SQL {
-  const seen = sql`(${at.toISOString()}::timestamptz, ${id}::int)`;
-  const own = sql`(${vendorBanners.submittedAt}, ${vendorBanners.id})`;
-  return isWaiting ? sql`${own} > ${seen}` : sql`${own} < ${seen}`;
-}
-
-async function present(db: Queries, language: Language, found: readonly Found[]): Promise<StaffBanner[]> {
+async function present(db: Queries, language: Language, found: readonly BannerOfBrand[]): Promise<StaffBanner[]> {
   const ids = found.flatMap(({ row }) => [row.productId ?? 0, row.shown?.product_id ?? 0]).filter((id) => id > 0);
-  const named = ids.length
-    ? await db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids))
-    : [];
-  const names = new Map(named.map(({ id, name }) => [id, name[language]]));
+  const names = await targetNames(db, ids, language);
   return found.map(({ row, vendor }) => ({
     id: row.id,
     version: row.version,
@@ -96,7 +68,7 @@ export async function decideBanner(
 ): Promise<StaffBanner> {
   const now = deps.clock.now();
   const { row, left, wasHome } = await deps.db.transaction(async (tx) => {
-    const [found] = await tx.select().from(vendorBanners).where(eq(vendorBanners.id, id)).for("update");
+    const found = await lockAnyBanner(tx, id);
     if (!found || found.state === "draft") throw new DomainError(httpErrors.notFound);
     const state = movedTo(decision.move, found.state);
     const isApproved = decision.move === "approve";
@@ -117,7 +89,7 @@ export async function decideBanner(
     const about = { entity: ENTITY, entityId: id, vendorId: found.vendorId, version };
     await noteRecord(tx, desk, { ...about, kind: kindOf(decision.move), paths, reason, at: now });
     const said = isApproved ? "accepted" : "refused";
-    await tellDecision(tx, { about: "banner", id, version, decision: said, reason }, now);
+    await notifyOfDecision(tx, { about: "banner", id, version, decision: said, reason }, now);
     return { row: changed, left: await sweepPictures(tx, changed), wasHome: found.home };
   });
   deps.wake();
@@ -127,7 +99,7 @@ export async function decideBanner(
 }
 
 async function presentOne(db: Queries, language: Language, row: BannerRow): Promise<StaffBanner> {
-  const [vendor] = await db.select(vendorColumns).from(vendors).where(eq(vendors.id, row.vendorId));
+  const vendor = await findBrandOf(db, row);
   const [shown] = vendor ? await present(db, language, [{ row, vendor }]) : [];
   if (!shown) throw new DomainError(httpErrors.notFound);
   return shown;
@@ -145,7 +117,7 @@ export async function putOnHome(
 ): Promise<StaffBanner> {
   const now = deps.clock.now();
   const { row, wasHome } = await deps.db.transaction(async (tx) => {
-    const [found] = await tx.select().from(vendorBanners).where(eq(vendorBanners.id, id)).for("update");
+    const found = await lockAnyBanner(tx, id);
     if (!found || found.state === "draft") throw new DomainError(httpErrors.notFound);
     if (!found.shown) throw new DomainError(bannerErrors.notNow);
     if (seen !== found.version) throw new DomainError(bannerErrors.changedMeanwhile);

@@ -1,9 +1,7 @@
-import { and, desc, eq, ne } from "drizzle-orm";
 import type { BrandDetail } from "../../../contract/desk/brandRoutes";
 import { BRAND_LIMITS, type PolicyKind } from "../../../contract/desk/brandTerms";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Queries } from "../../db/client";
-import { vendors, vendorSlugs } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { forgetMemos } from "../catalog/memo";
@@ -12,23 +10,20 @@ import type { VendorScope } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { saveChanges, type Saved, type ChangeInput } from "../desk/saveChanges";
 import { assertFreeSlug } from "../desk/slugRule";
-import { brandEntity, currentPolicies, formOf } from "./brandEntity";
+import { brandEntity, formOf } from "./brandEntity";
 import { brandErrors } from "./errors";
+import { currentPolicies, findBrand, listFormerSlugs, lockBrand, replaceSlug, updateBrand } from "./repository";
 
 type Using = Pick<Deps, "db" | "clock" | "purge">;
 
 /** The brand with all that its members write. */
 export async function readBrand(db: Queries, { vendorId }: VendorScope, now: Date): Promise<BrandDetail> {
-  const [row] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
+  const row = await findBrand(db, vendorId);
   if (!row) throw new DomainError(httpErrors.notFound);
   const policies = await currentPolicies(db, vendorId);
   const since = (kind: PolicyKind) => policies.get(kind)?.since.toISOString() ?? null;
-  const former = await db
-    .select({ slug: vendorSlugs.slug })
-    .from(vendorSlugs)
-    .where(and(eq(vendorSlugs.vendorId, vendorId), ne(vendorSlugs.slug, row.slug)))
-    .orderBy(desc(vendorSlugs.until));
-  const free = row.slugChangedAt && later(row.slugChangedAt, days(BRAND_LIMITS.slugDays));
+  const former = await listFormerSlugs(db, row);
+  const free = row.slugChangedAt && addTime(row.slugChangedAt, days(BRAND_LIMITS.slugDays));
   return {
     id: row.id,
     version: row.version,
@@ -37,7 +32,7 @@ export async function readBrand(db: Queries, { vendorId }: VendorScope, now: Dat
     form: formOf(row, policies),
     policies_since: { returns: since("returns"), shipping: since("shipping"), warranty: since("warranty") },
     slug_free_at: free && free > now ? free.toISOString() : null,
-    former_slugs: former.map(({ slug }) => slug),
+    former_slugs: former,
   };
 }
 
@@ -57,16 +52,15 @@ export async function changeSlug(deps: Using, scope: VendorScope, slug: string):
   const now = deps.clock.now();
   const { vendorId } = scope;
   await deps.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for("update");
+    const row = await lockBrand(tx, vendorId);
     if (!row) throw new DomainError(httpErrors.notFound);
     if (row.slug === slug) throw new DomainError(brandErrors.slugSame, { field: "slug" });
-    if (row.slugChangedAt && later(row.slugChangedAt, days(BRAND_LIMITS.slugDays)) > now)
+    if (row.slugChangedAt && addTime(row.slugChangedAt, days(BRAND_LIMITS.slugDays)) > now)
       throw new DomainError(brandErrors.slugSoon, { field: "slug", values: { days: BRAND_LIMITS.slugDays } });
     await assertFreeSlug(tx, slug, vendorId);
-    await tx.delete(vendorSlugs).where(and(eq(vendorSlugs.slug, slug), eq(vendorSlugs.vendorId, vendorId)));
-    await tx.insert(vendorSlugs).values({ slug: row.slug, vendorId, until: now });
+    await replaceSlug(tx, { vendorId, from: row.slug, to: slug, at: now });
     const version = row.version + 1;
-    await tx.update(vendors).set({ slug, slugChangedAt: now, version }).where(eq(vendors.id, vendorId));
+    await updateBrand(tx, vendorId, { slug, slugChangedAt: now, version });
     const paths = [{ path: "slug", before: row.slug, after: slug }];
     await noteRecord(tx, scope, { entity: "brand", entityId: vendorId, version, kind: "moved", paths, at: now });
   });

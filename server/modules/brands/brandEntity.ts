@@ -1,8 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
 import type { BrandForm } from "../../../contract/desk/brandRoutes";
 import {
   BRAND_LIMITS,
-  LEAST_CONTRAST,
+  MIN_CONTRAST,
   POLICY_KINDS,
   type Closure,
   type PolicyKind,
@@ -10,32 +9,28 @@ import {
 import { isSame } from "../../../contract/desk/fields";
 import { isReadable, themeContrast } from "../../../contract/desk/contrast";
 import { LANGUAGES } from "../../../contract/markets";
+import { sameInAllLanguages } from "../../../contract/rules/languages";
 import { days } from "../../clock";
-import type { Queries, Transaction } from "../../db/client";
-import { products, vendorPolicies, vendors } from "../../db/schema";
+import type { Transaction } from "../../db/client";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { VendorScope } from "../desk/desk";
 import { assertFreeName } from "../desk/nameRule";
 import type { Entity, Written } from "../desk/saveChanges";
-import { indexProducts } from "../search/indexProducts";
+import { indexProducts } from "../search/repositoryIndex";
 import { brandErrors } from "./errors";
+import {
+  currentPolicies,
+  idsOfBrand,
+  insertPolicy,
+  lockBrand,
+  updateBrand,
+  type BrandRow,
+  type PolicyRow,
+} from "./repository";
 
-export type VendorRow = typeof vendors.$inferSelect;
-type Policy = typeof vendorPolicies.$inferSelect;
+const NO_WORDS = sameInAllLanguages("");
 
-const NO_WORDS = { en: "", fr: "", de: "" };
-
-/** The policies of a brand that count now, by kind. */
-export async function currentPolicies(db: Queries, vendorId: number): Promise<Map<PolicyKind, Policy>> {
-  const rows = await db
-    .selectDistinctOn([vendorPolicies.kind])
-    .from(vendorPolicies)
-    .where(eq(vendorPolicies.vendorId, vendorId))
-    .orderBy(vendorPolicies.kind, desc(vendorPolicies.version));
-  return new Map(rows.map((row) => [row.kind, row]));
-}
-
-export function formOf(row: VendorRow, policies: Map<PolicyKind, Policy>): BrandForm {
+export function formOf(row: BrandRow, policies: Map<PolicyKind, PolicyRow>): BrandForm {
   const words = (kind: PolicyKind) => policies.get(kind)?.text ?? NO_WORDS;
   return {
     name: row.name,
@@ -55,7 +50,7 @@ export function brandEntity({ vendorId }: VendorScope): Entity<BrandForm> {
     name: "brand",
     id: vendorId,
     read: async (tx) => {
-      const [row] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for("update");
+      const row = await lockBrand(tx, vendorId);
       if (!row) throw new DomainError(httpErrors.notFound);
       return { doc: formOf(row, await currentPolicies(tx, vendorId)), version: row.version };
     },
@@ -67,39 +62,24 @@ async function writeBrand(tx: Transaction, vendorId: number, { before, doc, vers
   const name = doc.name === before.name ? doc.name : await assertFreeName(tx, doc.name, vendorId);
   assertClosures(doc.closures);
   if (!isReadable(doc.theme)) {
-    const values = { ratio: themeContrast(doc.theme).toFixed(1), least: String(LEAST_CONTRAST) };
+    const values = { ratio: themeContrast(doc.theme).toFixed(1), least: String(MIN_CONTRAST) };
     throw new DomainError(brandErrors.unreadable, { field: "theme.accent", values });
   }
   assertWords(doc);
-  await tx
-    .update(vendors)
-    .set({
-      name,
-      tagline: doc.tagline,
-      about: doc.about,
-      returnDays: doc.return_days,
-      handlingDays: doc.handling_days,
-      closures: doc.closures,
-      theme: doc.theme,
-      version,
-    })
-    .where(eq(vendors.id, vendorId));
+  await updateBrand(tx, vendorId, {
+    name,
+    tagline: doc.tagline,
+    about: doc.about,
+    returnDays: doc.return_days,
+    handlingDays: doc.handling_days,
+    closures: doc.closures,
+    theme: doc.theme,
+    version,
+  });
   const changed = POLICY_KINDS.filter((kind) => !isSame(before.policies[kind], doc.policies[kind]));
-  for (const kind of changed)
-    await tx.insert(vendorPolicies).values({
-      vendorId,
-      kind,
-      version: sql`(select coalesce(max(version), 0) + 1 from ${vendorPolicies} where vendor_id = ${vendorId} and kind = ${kind})`,
-      text: doc.policies[kind],
-      since: now,
-    });
+  for (const kind of changed) await insertPolicy(tx, { vendorId, kind, text: doc.policies[kind], since: now });
   // Products are found by their vendor's name.
-  if (name !== before.name) await indexProducts(tx, await productsOf(tx, vendorId));
-}
-
-async function productsOf(db: Queries, vendorId: number): Promise<number[]> {
-  const rows = await db.select({ id: products.id }).from(products).where(eq(products.vendorId, vendorId));
-  return rows.map(({ id }) => id);
+  if (name !== before.name) await indexProducts(tx, await idsOfBrand(tx, vendorId));
 }
 
 /** A text that stands in one language stands in all: no shopper meets a page that is half empty. */

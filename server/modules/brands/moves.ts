@@ -1,15 +1,24 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { Transaction } from "../../db/client";
-import { changeRecords, products, vendors, type ChangedPath } from "../../db/schema";
+import type { ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { forgetMemos } from "../catalog/memo";
-import { keepSets, lockSets } from "../catalog/sets/keepSets";
+import { keepSets } from "../catalog/sets/keepSets";
+import { lockSets } from "../catalog/sets/repositorySets";
 import { tags } from "../catalog/tags";
 import type { DeskActor } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { brandErrors } from "./errors";
+import {
+  bringBack,
+  hideGoods,
+  lockBrand,
+  readLastRecord,
+  updateBrand,
+  type BrandRow,
+  type ShownGoods,
+} from "./repository";
 
 interface Move {
   from: readonly VendorState[];
@@ -34,50 +43,13 @@ type MoveName = keyof typeof MOVES;
 /** The path of a change record that has the ids of the goods which went with their brand. */
 const HIDDEN = "hidden_products";
 
-interface Shown {
-  id: number;
-  categoryId: number;
-}
-const shown = { id: products.id, categoryId: products.categoryId };
-
-export type BrandRow = typeof vendors.$inferSelect;
-
 export async function lockBrandRow(tx: Transaction, id: number): Promise<BrandRow> {
-  const [row] = await tx.select().from(vendors).where(eq(vendors.id, id)).for("update");
+  const row = await lockBrand(tx, id);
   if (!row) throw new DomainError(httpErrors.notFound);
   return row;
 }
 
-/** The record of the move that counts now. */
-async function readMove(tx: Transaction, vendorId: number, made: string): Promise<readonly ChangedPath[]> {
-  const { entity, entityId, kind, id, paths } = changeRecords;
-  const [record] = await tx
-    .select({ paths })
-    .from(changeRecords)
-    .where(and(eq(entity, "brand"), eq(entityId, vendorId), eq(kind, made)))
-    .orderBy(desc(id))
-    .limit(1);
-  return record?.paths ?? [];
-}
-
-async function hideGoods(tx: Transaction, vendorId: number): Promise<Shown[]> {
-  const isSeen = and(eq(products.vendorId, vendorId), eq(products.hidden, false));
-  return tx.update(products).set({ hidden: true }).where(isSeen).returning(shown);
-}
-
-async function bringBack(tx: Transaction, vendorId: number, ids: readonly number[]): Promise<Shown[]> {
-  if (ids.length === 0) return [];
-  const theirs = and(
-    eq(products.vendorId, vendorId),
-    eq(products.hidden, true),
-    inArray(products.id, [...ids]),
-    // What was discontinued meanwhile stays so.
-    isNull(products.discontinuedAt),
-  );
-  return tx.update(products).set({ hidden: false }).where(theirs).returning(shown);
-}
-
-const sorted = (goods: readonly Shown[]) => goods.map(({ id }) => id).sort((a, b) => a - b);
+const sorted = (goods: readonly ShownGoods[]) => goods.map(({ id }) => id).sort((a, b) => a - b);
 
 interface Making {
   now: Date;
@@ -100,7 +72,7 @@ export async function moveBrand(
   row: BrandRow,
   name: MoveName,
   { now, reason = "", closesAt }: Making,
-): Promise<{ goods: Shown[]; version: number } | null> {
+): Promise<{ goods: ShownGoods[]; version: number } | null> {
   const move: Move = MOVES[name];
   if (isDone(row, move)) {
     if (by) by.hasNoted = true;
@@ -109,15 +81,12 @@ export async function moveBrand(
   if (!move.from.includes(row.state))
     throw new DomainError(row.state === "closed" ? brandErrors.closed : brandErrors.notNow);
   const { goods: goes } = move;
-  const was = typeof goes === "object" ? await readMove(tx, row.id, goes.back) : [];
+  const was = typeof goes === "object" ? await readLastRecord(tx, row.id, goes.back) : [];
   const before = (was.find(({ path }) => path === "state")?.before ?? "live") as VendorState;
   const ids = (was.find(({ path }) => path === HIDDEN)?.after ?? []) as number[];
   const state = move.to === "before" ? before : move.to;
   const version = row.version + 1;
-  await tx
-    .update(vendors)
-    .set({ state, version, ...(closesAt !== undefined && { closesAt }) })
-    .where(eq(vendors.id, row.id));
+  await updateBrand(tx, row.id, { state, version, ...(closesAt !== undefined && { closesAt }) });
   await lockSets(tx);
   const goods = goes === "hide" ? await hideGoods(tx, row.id) : await bringBack(tx, row.id, ids);
   const moved = goods.map(({ id }) => id);
@@ -134,7 +103,7 @@ export async function moveBrand(
 export function forgetBrand(
   deps: Pick<Deps, "db" | "clock" | "purge">,
   vendorId: number,
-  goods: readonly Shown[],
+  goods: readonly ShownGoods[],
 ): void {
   forgetMemos(deps);
   const categories = [...new Set(goods.map(({ categoryId }) => categoryId))].map(tags.category);

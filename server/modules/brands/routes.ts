@@ -1,15 +1,15 @@
-import { eq } from "drizzle-orm";
-import type { brandInviteRoutes, brandRoutes, MoneyAccess } from "../../../contract/desk/brandRoutes";
+import type { brandInviteRoutes, brandRoutes } from "../../../contract/desk/brandRoutes";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import { passkeys } from "../../db/schema";
-import { requireCustomer, type SignedIn } from "../../http/caller";
+import { requireCustomer } from "../../http/caller";
 import { seenVersion, staffOf, vendorOf } from "../../http/desk";
 import { ok, type Handlers } from "../../http/route";
 import { changesNow } from "../desk/changes";
-import { fullnameOf, staffRights, vendorRights } from "../desk/memberships";
+import { staffRights, vendorRights } from "../desk/memberships";
+import { fullnameOf } from "../desk/repositoryMemberships";
 import { readRecords } from "../desk/records";
 import { changeSlug, readBrand, saveBrand } from "./brand";
+import { moneyAccess } from "./moneyAccess";
 import { readOverview } from "./overview";
 import {
   acceptInvitation,
@@ -25,12 +25,6 @@ import {
 const HISTORY = 50;
 
 const nameOf = async (db: Queries, { id, email }: { id: number; email: string }) => (await fullnameOf(db, id)) || email;
-
-/** Whether somebody moves money in this session, as the gate of these calls decides (`http/access.ts`). */
-async function moneyAccess({ db, env }: Deps, { id, isProven }: SignedIn): Promise<MoneyAccess> {
-  if (isProven || !env.moneyNeedsPasskey) return "open";
-  return (await db.$count(passkeys, eq(passkeys.customerId, id))) > 0 ? "signIn" : "add";
-}
 
 /** The brand's own desk: what it says of itself, and who works for it. */
 export function brandHandlers(deps: Deps): Handlers<typeof brandRoutes> {

@@ -1,5 +1,5 @@
 import { CALL_MINUTES } from "../../../contract/rules/callTerms";
-import { later, minutes } from "../../clock";
+import { addTime, minutes } from "../../clock";
 
 export interface CalendarEvent {
   /** The same for every version of one event. */
@@ -48,7 +48,7 @@ export function calendarFile({ uid, startsAt, at, title, text, isCancelled, ...m
     `UID:${uid}`,
     `DTSTAMP:${stamp(at)}`,
     `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(more.endsAt ?? later(startsAt, minutes(CALL_MINUTES)))}`,
+    `DTEND:${stamp(more.endsAt ?? addTime(startsAt, minutes(CALL_MINUTES)))}`,
     `SEQUENCE:${more.version ?? (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `SUMMARY:${escaped(title)}`,

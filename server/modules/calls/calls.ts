@@ -1,33 +1,28 @@
-import { and, eq, gte, lte } from "drizzle-orm";
 import type { BookedCall, CallRequest } from "../../../contract/company/calls";
 import { CALL_DAYS, CALL_MINUTES } from "../../../contract/rules/callTerms";
-import { days, hours, later } from "../../clock";
-import type { Transaction } from "../../db/client";
-import { bookedCalls } from "../../db/schema";
+import { days, hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { mailAsker } from "../auth/mailAsker";
 import { readMessage } from "../contacts/readMessage";
-import { countTry } from "../idempotency/attempts";
-import { enqueue } from "../outbox/enqueue";
+import { countAttempt } from "../idempotency/attempts";
+import { enqueue } from "../outbox/repositoryQueue";
 import { callErrors } from "./errors";
 import { presentCall } from "./presentCall";
+import { cancelBooked, findCall, insertCall, listCallsAhead, listTakenTimes } from "./repository";
 import { freeTimes, isOffered, isTimeZone } from "./times";
 
 /** Calls that one person may have ahead of them. */
 const AHEAD = 2;
 
-const isBooked = eq(bookedCalls.state, "booked");
-
 /** Throws 422 for what is no time zone. */
 export async function readCallTimes({ db, clock }: Deps, timeZone: string) {
   if (!isTimeZone(timeZone)) throw new DomainError(callErrors.timeZone, { field: "time_zone" });
   const now = clock.now();
-  const ahead = and(isBooked, gte(bookedCalls.startsAt, now), lte(bookedCalls.startsAt, later(now, days(CALL_DAYS))));
-  const rows = await db.select({ at: bookedCalls.startsAt }).from(bookedCalls).where(ahead);
-  const taken = new Set(rows.map(({ at }) => at.getTime()));
+  const times = await listTakenTimes(db, now, addTime(now, days(CALL_DAYS)));
+  const taken = new Set(times.map((at) => at.getTime()));
   return { time_zone: timeZone, minutes: CALL_MINUTES, days: freeTimes(timeZone, taken, now) };
 }
 
@@ -46,11 +41,11 @@ export async function bookCall(deps: Deps, caller: Caller, request: CallRequest)
   const startsAt = new Date(wanted);
   if (Number.isNaN(startsAt.getTime()) || !isOffered(startsAt, now))
     throw new DomainError(callErrors.notOffered, { field: "starts_at" });
-  await countTry(deps, { key: `call:ip:${caller.network}`, max: env.limits.contactsPerHour, windowMs: hours(1) });
+  await countAttempt(deps, { key: `call:ip:${caller.network}`, max: env.limits.contactsPerHour, windowMs: hours(1) });
   const token = newSecret();
   const { language, country } = caller;
   const answer = await db.transaction(async (tx) => {
-    const own = await aheadOf(tx, read.email, now);
+    const own = await listCallsAhead(tx, read.email, now, AHEAD);
     const same = own.find((call) => call.startsAt.getTime() === startsAt.getTime());
     if (same) return presentCall(same, now);
     if (own.length >= AHEAD) throw new DomainError(callErrors.tooMany);
@@ -64,7 +59,7 @@ export async function bookCall(deps: Deps, caller: Caller, request: CallRequest)
       tokenHash: hashSecret(token),
       createdAt: now,
     };
-    const [row] = await tx.insert(bookedCalls).values(kept).onConflictDoNothing().returning();
+    const row = await insertCall(tx, kept);
     if (!row) throw new DomainError(callErrors.taken, { field: "starts_at" });
     const asker = mailAsker(env, caller, read.email, now);
     await enqueue(
@@ -78,19 +73,9 @@ export async function bookCall(deps: Deps, caller: Caller, request: CallRequest)
   return answer;
 }
 
-const aheadOf = (tx: Transaction, email: string, now: Date) =>
-  tx
-    .select()
-    .from(bookedCalls)
-    .where(and(eq(bookedCalls.email, email), isBooked, gte(bookedCalls.startsAt, now)))
-    .limit(AHEAD);
-
 /** Throws 404 for a token of no call. */
 export async function readCall({ db, clock }: Deps, token: string): Promise<BookedCall> {
-  const [row] = await db
-    .select()
-    .from(bookedCalls)
-    .where(eq(bookedCalls.tokenHash, hashSecret(token)));
+  const row = await findCall(db, hashSecret(token));
   if (!row) throw new DomainError(callErrors.unknownCall);
   return presentCall(row, clock.now(), token);
 }
@@ -98,13 +83,8 @@ export async function readCall({ db, clock }: Deps, token: string): Promise<Book
 /** Frees its time; one that was cancelled stays so. Throws 404 for a token of no call, 409 for one that has begun. */
 export async function cancelCall(deps: Deps, token: string): Promise<BookedCall> {
   const now = deps.clock.now();
-  const mine = eq(bookedCalls.tokenHash, hashSecret(token));
   const cancelled = await deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(bookedCalls)
-      .set({ state: "cancelled", cancelledAt: now })
-      .where(and(mine, isBooked, gte(bookedCalls.startsAt, now)))
-      .returning();
+    const row = await cancelBooked(tx, hashSecret(token), now);
     if (row)
       await enqueue(
         tx,

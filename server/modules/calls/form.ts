@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { CALL_PATH, callPage, readCallTopic, type CallTopic } from "../../../contract/rules/callTerms";
-import { CONTACT_FIELDS, CONTACT_TRAP, type ContactField } from "../../../contract/rules/contactTerms";
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactField } from "../../../contract/rules/contactTerms";
 import type { Deps } from "../../deps";
-import { dropCookie, setCookie } from "../../http/cookies";
+import { clearCookie, setCookie } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../http/form";
 import { packDraft } from "../contacts/draft";
@@ -62,10 +62,10 @@ async function book(
   const message = typed as Record<ContactField, string>;
   const timeZone = fields.get("time_zone") ?? "";
   try {
-    if (fields.get(CONTACT_TRAP)) throw new DomainError(httpErrors.invalid);
+    if (fields.get(CONTACT_HONEYPOT)) throw new DomainError(httpErrors.invalid);
     const request = { topic, starts_at: fields.get("starts_at") ?? "", time_zone: timeZone, ...message };
     const { cancel_path: page } = await bookCall(deps, caller, request);
-    dropCookie(reply, deps.env, "contact");
+    clearCookie(reply, deps.env, "contact");
     return page === "" ? callPage(topic, { again: "1" }) : `${page}&booked=1`;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

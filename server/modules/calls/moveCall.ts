@@ -1,18 +1,17 @@
-import { and, eq, gte } from "drizzle-orm";
 import type { BookedCall } from "../../../contract/company/calls";
 import { CALL_MOVES } from "../../../contract/rules/callTerms";
 import { hours } from "../../clock";
-import { bookedCalls } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { isUniqueViolation } from "../../platform/db/isUniqueViolation";
-import { countTry } from "../idempotency/attempts";
-import { enqueue } from "../outbox/enqueue";
+import { countAttempt } from "../idempotency/attempts";
+import { enqueue } from "../outbox/repositoryQueue";
 import { readCall } from "./calls";
 import { callErrors } from "./errors";
 import { presentCall } from "./presentCall";
+import { rescheduleCall, lockBooked } from "./repository";
 import { isOffered } from "./times";
 
 /**
@@ -36,7 +35,7 @@ export async function moveCall(
   if (Number.isNaN(startsAt.getTime()) || !isOffered(startsAt, now))
     throw new DomainError(callErrors.notOffered, { field: "starts_at" });
   const max = deps.env.limits.contactsPerHour;
-  await countTry(deps, { key: `call:ip:${caller.network}`, max, windowMs: hours(1) });
+  await countAttempt(deps, { key: `call:ip:${caller.network}`, max, windowMs: hours(1) });
   const moved = await change(deps, token, startsAt, now);
   // Cancelled, begun or moved meanwhile by somebody who has the link, too.
   if (!moved) throw new DomainError(callErrors.taken, { field: "starts_at" });
@@ -47,19 +46,10 @@ export async function moveCall(
 async function change(deps: Deps, token: string, startsAt: Date, now: Date) {
   try {
     return await deps.db.transaction(async (tx) => {
-      const mine = and(
-        eq(bookedCalls.tokenHash, hashSecret(token)),
-        eq(bookedCalls.state, "booked"),
-        gte(bookedCalls.startsAt, now),
-      );
-      const [row] = await tx.select().from(bookedCalls).where(mine).for("update");
+      const row = await lockBooked(tx, hashSecret(token), now);
       if (!row || row.moves >= CALL_MOVES) return undefined;
       const moves = row.moves + 1;
-      const [moved] = await tx
-        .update(bookedCalls)
-        .set({ startsAt, moves, movedAt: now, remindedAt: null })
-        .where(eq(bookedCalls.id, row.id))
-        .returning();
+      const moved = await rescheduleCall(tx, row.id, { startsAt, moves, movedAt: now });
       if (!moved) return undefined;
       const payload = { callId: moved.id };
       await enqueue(

@@ -1,5 +1,5 @@
 import type { callRoutes } from "../../../contract/company/calls";
-import { CONTACT_TRAP } from "../../../contract/rules/contactTerms";
+import { CONTACT_HONEYPOT } from "../../../contract/rules/contactTerms";
 import type { Deps } from "../../deps";
 import { makeFloodGuard } from "../../http/flood";
 import { ok, type Handlers } from "../../http/route";
@@ -12,7 +12,7 @@ export function callHandlers(deps: Deps): Handlers<typeof callRoutes> {
   return {
     "GET /common-api/call-times": async ({ query }) => ok(await readCallTimes(deps, query.time_zone)),
     "POST /common-api/book-a-call": async ({ body, caller }) => {
-      if (isFlood(caller.network) || body[CONTACT_TRAP]) return null;
+      if (isFlood(caller.network) || body[CONTACT_HONEYPOT]) return null;
       return ok(await bookCall(deps, caller, body));
     },
     "GET /common-api/call/:token": async ({ params }) => ok(await readCall(deps, params.token)),

@@ -1,6 +1,6 @@
 import type { CallDay } from "../../../contract/company/calls";
 import { CALL_DAYS, CALL_MINUTES, CALL_NOTICE_HOURS } from "../../../contract/rules/callTerms";
-import { days, hours, later, minutes } from "../../clock";
+import { days, hours, addTime, minutes } from "../../clock";
 
 /** Where the team sits, and from when to when it answers there. */
 const OFFICES = ["America/New_York", "Europe/Amsterdam"] as const;
@@ -44,7 +44,7 @@ function wallTime(at: Date, timeZone: string) {
 /** Whether somebody of the team can take a call that begins then, as far as it is not booked. */
 export function isOffered(at: Date, now: Date): boolean {
   const isOnGrid = at.getTime() % minutes(CALL_MINUTES) === 0;
-  if (!isOnGrid || at < later(now, hours(CALL_NOTICE_HOURS)) || at > later(now, days(CALL_DAYS))) return false;
+  if (!isOnGrid || at < addTime(now, hours(CALL_NOTICE_HOURS)) || at > addTime(now, days(CALL_DAYS))) return false;
   return OFFICES.some((office) => {
     const { hour, isWeekend } = wallTime(at, office);
     return !isWeekend && hour >= OPENS && hour < CLOSES;

@@ -13,7 +13,7 @@ import { isFirst, namedChange, type CartCommandContext } from "./commandContext"
 import { findGoods, findLines, noGoods, type Goods } from "./repositoryGoods";
 import { touchCart } from "./repository";
 import { addCartLines, deleteCartLines, updateCartLine, writeFirstCart } from "./repositoryLines";
-import { loadCart, loadNewCart, destinationOf, type ExistingLines } from "./loadCart";
+import { loadCart, loadNewCart, cartDestination, type ExistingLines } from "./loadCart";
 import { firstToken, getOrCreateCart, type OpenedCart } from "./getOrCreateCart";
 import { withGroupPrice } from "./price/groupPrices";
 import { planLines, type LinesToPut, type NewLine } from "./lines/planLines";
@@ -155,7 +155,7 @@ async function changeLines(
   const termsIn = await readPricingTerms(deps);
   return db.transaction(async (tx) => {
     const opened = await getOrCreateCart(tx, env, ask, now);
-    const to = destinationOf(opened.cart, ask.stated);
+    const to = cartDestination(opened.cart, ask.stated);
     const { owner, isNew, newToken } = opened;
     const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now) : null;
     if (made && isNew && "tokenHash" in owner)

@@ -1,5 +1,5 @@
 import type { CartChange } from "../../../contract/cartChange";
-import { LIMITS } from "../../../contract/limits";
+import { LIST_LIMITS } from "../../../contract/rules/listLimits";
 import { isCountryCode, type CountryCode } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -7,7 +7,7 @@ import { DomainError } from "../../http/errors";
 import { findRegion } from "../addresses/rules";
 import { groupErrors } from "../groupBuys/errors";
 import { readPricingTerms } from "../pricing/repository";
-import { demandOfLines, mostOf } from "./lines/lineRules";
+import { demandOfLines, maxQuantityOf } from "./lines/lineRules";
 import { isFirst } from "./commandContext";
 import type { CartCommandContext } from "./commandContext";
 import { ownerOf } from "./cartOwner";
@@ -15,7 +15,7 @@ import { findLines } from "./repositoryGoods";
 import { lockCart, touchCart } from "./repository";
 import { deleteCartLines, updateLineOf } from "./repositoryLines";
 import { cartErrors } from "./errors";
-import { destinationOf, loadCart } from "./loadCart";
+import { cartDestination, loadCart } from "./loadCart";
 import { payingColumns, resolveCodes, type ResolvedCodes } from "./price/resolvedCodes";
 import { priceLoadedCart } from "./price/priceLoadedCart";
 import type { CartRow, Destination, LoadedCart } from "./pricedCart";
@@ -44,10 +44,10 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
     if (!cart || !owner) {
       if (change.item_id !== undefined && change.quantity !== 0) throw new DomainError(whyGone(ask));
       if (change.item_id !== undefined && ask.seen === null) throw new DomainError(cartErrors.unknownItem);
-      return { loaded: null, destination: nowhere(country ?? caller.country) };
+      return { loaded: null, destination: emptyDestination(country ?? caller.country) };
     }
     assertGroupAlone(cart, change);
-    const to = readDestination(destinationOf(cart, country), change);
+    const to = readDestination(cartDestination(cart, country), change);
     const first = await isFirst(tx, ask, owner, change, now);
     if (first) await applyChange(tx, ask, cart, to, change, codes, now);
     const loaded = await loadCart(termsIn, tx, owner, to.country, now);
@@ -90,7 +90,7 @@ const whyGone = ({ seen }: CartCommandContext) =>
   seen === null ? cartErrors.unknownItem : cartErrors.changedMeanwhile;
 
 /** An empty cart's destination. */
-export function nowhere(country: CountryCode): Destination {
+export function emptyDestination(country: CountryCode): Destination {
   return { country, region: "", zip: "" };
 }
 
@@ -131,15 +131,15 @@ async function changeLine(
   }
   if (quantity !== undefined) {
     const name = product.name[language];
-    if (quantity > LIMITS.lineQuantity)
-      throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
+    if (quantity > LIST_LIMITS.lineQuantity)
+      throw new DomainError(cartErrors.tooMany, { values: { most: LIST_LIMITS.lineQuantity } });
     if (quantity < product.minQuantity)
       throw new DomainError(cartErrors.tooFew, { values: { name, least: product.minQuantity } });
     const others = demandOfLines(
       lines.filter((other) => other !== line),
       goods,
     );
-    const left = mostOf(product, line.options, goods.units, others);
+    const left = maxQuantityOf(product, line.options, goods.units, others);
     // Fewer than before is always welcome, even when it is still too many.
     if (quantity > left && quantity >= line.quantity) {
       throw left === 0

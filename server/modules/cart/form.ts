@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { writeBulkLines, type BulkLine } from "../../../contract/rules/bulkNotation";
+import { writeBulkLines, type BulkLine } from "../../../contract/notations/bulk";
 import type { CartChange } from "../../../contract/cartChange";
 import { LIMITS } from "../../../contract/limits";
+import { LIST_LIMITS } from "../../../contract/rules/listLimits";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../http/form";
 import { catalogErrors } from "../catalog/errors";
-import { loadProducts } from "../catalog/products";
+import { loadProducts } from "../catalog/repositoryProducts";
 import { addLines, quickBuy } from "./addLines";
 import { changeCart } from "./changeCart";
 import { cartErrors } from "./errors";
-import { readCartForm, typedIn, type CartForm } from "./formFields";
+import { readCartForm, submittedValues, type CartForm } from "./formFields";
 import { setCartCookie } from "./cartCookie";
 import { findByCode, joinGroup } from "./joinGroup";
 import { forgetSaved, restoreSaved, saveLine } from "./lines/savedLines";
@@ -65,8 +66,8 @@ function noteOf(note: string): string {
 
 async function add(deps: Deps, caller: Caller, form: CartForm & { kind: "add" }, reply: FastifyReply): Promise<string> {
   const { productId, quantity, options, buyNow } = form;
-  if (quantity !== undefined && quantity > LIMITS.lineQuantity)
-    throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
+  if (quantity !== undefined && quantity > LIST_LIMITS.lineQuantity)
+    throw new DomainError(cartErrors.tooMany, { values: { most: LIST_LIMITS.lineQuantity } });
   const line = {
     product_id: productId,
     product_options: options,
@@ -95,8 +96,8 @@ async function join(
 
 /** All lines or none. */
 async function addSelection(deps: Deps, caller: Caller, lines: BulkLine[], reply: FastifyReply): Promise<string> {
-  if (lines.some(({ quantity }) => quantity > LIMITS.lineQuantity))
-    throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
+  if (lines.some(({ quantity }) => quantity > LIST_LIMITS.lineQuantity))
+    throw new DomainError(cartErrors.tooMany, { values: { most: LIST_LIMITS.lineQuantity } });
   const ask = { caller, kind: "main", stated: caller.country, operation: null, seen: null } as const;
   const { newToken } = await addLines(
     deps,
@@ -127,7 +128,7 @@ async function refusalPath(deps: Deps, fields: URLSearchParams, error: unknown):
   const query = Object.entries({
     error: name,
     product: await productSlug(deps, fields.get("product_id")),
-    ...typedIn(fields),
+    ...submittedValues(fields),
     limit: String(left ?? least ?? most ?? ""),
   });
   return `${CART}?${new URLSearchParams(query.filter(([, value]) => value !== "")).toString()}`;

@@ -1,5 +1,5 @@
 import type { ChosenOption } from "../../../contract/cart";
-import type { BulkLine } from "../../../contract/rules/bulkNotation";
+import type { BulkLine } from "../../../contract/notations/bulk";
 import { GROUP_CODE } from "../../../contract/rules/groupTerms";
 import { LIMITS } from "../../../contract/limits";
 
@@ -112,7 +112,7 @@ const TYPED_LENGTH = 12;
  * What the shopper had entered, as the cart page takes it back after a refusal: line or product, options, quantity. A
  * note may name people: it never stands in an address.
  */
-export function typedIn(fields: URLSearchParams): Record<string, string> {
+export function submittedValues(fields: URLSearchParams): Record<string, string> {
   const quantity = (fields.get("quantity") ?? "").trim().slice(0, TYPED_LENGTH);
   const item = readWhole(fields.get("item_id"), 1);
   if (item !== null) return { item: String(item), quantity };

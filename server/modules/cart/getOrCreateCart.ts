@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from "../../http/cookies";
 import { ownerOf, type CartOwner } from "./cartOwner";
 import type { CartCommandContext } from "./commandContext";
 import type { CartRow } from "./pricedCart";
-import { addEmptyCart, isKnownBrowser, lockCart } from "./repository";
+import { addEmptyCart, lockCart, lockKnownBrowser } from "./repository";
 
 export interface OpenedCart {
   cart: CartRow;
@@ -33,7 +33,7 @@ export async function getOrCreateCart(
   const owner = ownerOf(caller, kind);
   const found = owner && (await lockCart(tx, owner));
   if (found) return { cart: found, owner, isNew: false, newToken: null };
-  if (owner && ("customerId" in owner || (await isKnownBrowser(tx, owner.tokenHash)))) {
+  if (owner && ("customerId" in owner || (await lockKnownBrowser(tx, owner.tokenHash)))) {
     return { ...(await makeCart(tx, owner, country, now)), owner, newToken: null };
   }
   const newToken = firstToken(env, ask.operation, now);

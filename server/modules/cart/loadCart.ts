@@ -5,16 +5,16 @@ import type { Caller } from "../../http/caller";
 import { ownerOf, type CartOwner } from "./cartOwner";
 import { findCart, type FoundCart } from "./repository";
 import type { Source } from "../catalog/memo";
-import { findWallets } from "../ledgers/wallets";
+import { findWallets } from "../ledgers/repositoryWallets";
 import { findGroupTerms } from "../groupBuys/groupTerms";
 import { findLadder, readPricingTerms, runningDeals, type TermsByCurrency } from "../pricing/repository";
 import { findGoods, findLines, type Goods } from "./repositoryGoods";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 import { withGroupAlone, withGroupPrice } from "./price/groupPrices";
-import { automaticOffers, NONE } from "../promotions/automatic";
+import { automaticPromotions, NONE } from "../promotions/automatic";
 
 /** Where a cart goes: to the stated country; state and zip count only for the country they were given for. */
-export function destinationOf(
+export function cartDestination(
   cart: Pick<CartRow, "country" | "region" | "zip">,
   stated: CountryCode | null,
 ): Destination {
@@ -32,7 +32,7 @@ export async function loadCart(
 ): Promise<LoadedCart | null> {
   const found = await findCart(db, owner, now);
   if (!found) return null;
-  return assemble(termsIn, db, found, owner, destinationOf(found.cart, stated), now);
+  return assemble(termsIn, db, found, owner, cartDestination(found.cart, stated), now);
 }
 
 /** What was read or written of a cart's lines already. */
@@ -100,7 +100,7 @@ async function assemble(
   const { lines, goods, orderId } = known ? { ...known, orderId: null } : await findLines(db, cart.id, to, now, buyer);
   const group = cart.groupId === null ? null : await findGroupTerms(db, cart.groupId, currency, now);
   if (group) withGroupPrice(goods, group);
-  const automatic = customer && ordered === 0 ? await automaticOffers(db, customer.customerId) : NONE;
+  const automatic = customer && ordered === 0 ? await automaticPromotions(db, customer.customerId) : NONE;
   const wallets = await findWallets(db, {
     customerId: customer?.customerId ?? null,
     giftCardIds: cart.giftCardIds,

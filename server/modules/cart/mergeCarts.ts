@@ -2,17 +2,17 @@ import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
 import type { CartKind } from "../../db/schema";
 import { hashSecret } from "../../http/cookies";
-import { availableUnits } from "../inventory/available";
+import { availableUnits } from "../inventory/repositoryUnits";
 import { findLines } from "./repositoryGoods";
-import { moveKeys } from "../idempotency/keys";
+import { moveKeys } from "../idempotency/repositoryKeys";
 import { scopeOf } from "./cartOwner";
 import { MAX_CARDS } from "./price/resolvedCodes";
-import { demandOfLines, mostOf } from "./lines/lineRules";
-import { destinationOf } from "./loadCart";
+import { demandOfLines, maxQuantityOf } from "./lines/lineRules";
+import { cartDestination } from "./loadCart";
 import type { CartLineRow, CartProduct, CartRow } from "./pricedCart";
 import { lockCart } from "./repository";
 import { updateCartLine } from "./repositoryLines";
-import { adoptOrdered, isBeingPaid, updateMerged } from "./repositoryMerging";
+import { assignOrderedCarts, isBeingPaid, updateMerged } from "./repositoryMerging";
 
 export interface MergeRequest {
   /** The browser's `cart` cookie. */
@@ -30,7 +30,7 @@ export interface MergeRequest {
 export async function mergeCarts(tx: Transaction, request: MergeRequest): Promise<boolean> {
   const { cartToken, customerId, now } = request;
   const tokenHash = hashSecret(cartToken);
-  await adoptOrdered(tx, tokenHash, customerId);
+  await assignOrderedCarts(tx, tokenHash, customerId);
   const moved = [];
   for (const kind of ["main", "saved", "quick"] as const)
     moved.push(await mergeKind(tx, kind, tokenHash, { customerId, now }));
@@ -82,7 +82,7 @@ const NOTHING_MOVED: Moved = { added: [], short: [] };
 
 async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Date): Promise<Moved> {
   // What was chosen last says where the shopper is.
-  const to = destinationOf(into, from.country);
+  const to = cartDestination(into, from.country);
   const brought = await findLines(tx, from.id, to, now);
   const kept = await findLines(tx, into.id, to, now);
   const products = new Map([...kept.goods.products, ...brought.goods.products]);
@@ -103,7 +103,7 @@ async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Dat
         lines.filter((other) => other !== known),
         { products, units: stock },
       );
-      const most = sold ? mostOf(sold, line.options, stock, others) : 0;
+      const most = sold ? maxQuantityOf(sold, line.options, stock, others) : 0;
       return Math.min((known?.quantity ?? 0) + line.quantity, Math.max(most, known?.quantity ?? 0));
     };
     const quantity = into.kind === "saved" ? Math.max(line.quantity, same?.quantity ?? 0) : upTo(product, same);

@@ -5,12 +5,13 @@ import type { AddOnDeal, OfferedDeal } from "../pricing/addOnDeals";
 import type { Ladder } from "../pricing/discountRules";
 import type { CurrentPrice } from "../catalog/prices/currentPrices";
 import type { Price, ResolvedOption } from "../catalog/options/configuration";
+import type { OwnPicture } from "../catalog/pictures/ownPictures";
 import type { Units } from "../inventory/available";
 import type { GroupTerms } from "../groupBuys/groupTerms";
-import type { CartWallet } from "../ledgers/wallets";
-import type { LineAmounts, LineOffer, Pricing, PricingQuestion, PricingTerms } from "../pricing/pricing";
-import type { PromotionOffer, PromotionRow } from "../promotions/rules";
-import type { Words } from "../../db/schema/columns";
+import type { CartWallet } from "../ledgers/repositoryWallets";
+import type { LineAmounts, SpecialPrice, Pricing, PricingQuestion, PricingTerms } from "../pricing/pricing";
+import type { PromotionCandidate, PromotionRow } from "../promotions/rules";
+import type { LocalizedText } from "../../db/schema/columns";
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartLineRow = typeof cartLines.$inferSelect;
@@ -39,10 +40,11 @@ export type CartProduct = Pick<
   | "vendorId"
 > & {
   categorySlug: string;
-  categoryName: Words;
+  categoryName: LocalizedText;
   vendorName: string;
   handlingDays: number;
   closures: readonly Closure[];
+  ownPictures: readonly OwnPicture[] | null;
 };
 
 export interface Destination {
@@ -56,7 +58,7 @@ export interface Destination {
 export interface CartPrice extends CurrentPrice {
   /** Without any running sale. */
   listed: Price;
-  offers: readonly LineOffer[];
+  offers: readonly SpecialPrice[];
 }
 
 export interface CompanyTerms {
@@ -82,10 +84,10 @@ export interface LoadedCart {
   prices: ReadonlyMap<number, CartPrice>;
   units: Units;
   company: CompanyTerms | null;
-  promotion: PromotionOffer | null;
+  promotion: PromotionCandidate | null;
   /** Promotions that come by themselves, where the customer may have them. */
-  newCustomer: PromotionOffer | null;
-  referral: PromotionOffer | null;
+  newCustomer: PromotionCandidate | null;
+  referral: PromotionCandidate | null;
   /** What may pay for it beside a payment. */
   wallets: readonly CartWallet[];
   /** What is known of the company's number; null without one, and while no register has answered. */

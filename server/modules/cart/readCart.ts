@@ -2,7 +2,7 @@ import type { Deps } from "../../deps";
 import { readPricingTerms } from "../pricing/repository";
 import type { CartCommandContext } from "./commandContext";
 import { ownerOf } from "./cartOwner";
-import { nowhere, type ChangedCart } from "./changeCart";
+import { emptyDestination, type ChangedCart } from "./changeCart";
 import { loadCart } from "./loadCart";
 import { moveCartTo } from "./repository";
 
@@ -10,7 +10,7 @@ import { moveCartTo } from "./repository";
 export async function readCart(deps: Deps, { caller, kind, stated }: CartCommandContext): Promise<ChangedCart> {
   const owner = ownerOf(caller, kind);
   const loaded = owner && (await loadCart(await readPricingTerms(deps), deps.db, owner, stated, deps.clock.now()));
-  if (!loaded) return { loaded: null, destination: nowhere(stated ?? caller.country) };
+  if (!loaded) return { loaded: null, destination: emptyDestination(stated ?? caller.country) };
   const { cart, destination } = loaded;
   if (destination.country === cart.country) return { loaded, destination };
   // Only the country is another one: what signing in brought together is still to be told.

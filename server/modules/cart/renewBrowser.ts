@@ -2,11 +2,18 @@ import { createHmac } from "node:crypto";
 import type { Database, Transaction } from "../../db/client";
 import type { Env } from "../../env";
 import { hashSecret } from "../../http/cookies";
-import { answerStored, earlierAnswer, storeAnswer, type Lease, type StoredAnswer } from "../idempotency/keys";
+import type { Lease, StoredAnswer } from "../idempotency/keys";
+import { answerStored, earlierAnswer, storeAnswer } from "../idempotency/repositoryKeys";
 import { giftCardGuard } from "../ledgers/readGiftCard";
 import { declineGuards } from "../payments/declines";
 import { browserScope } from "./cartOwner";
-import { lockCartsOfBrowser, renameAfterOrder, renameBrowser, type Renaming } from "./repositoryBrowser";
+import {
+  lockCartsOfBrowser,
+  renameAfterOrder,
+  renameBrowser,
+  renameOpenCarts,
+  type Renaming,
+} from "./repositoryBrowser";
 
 /**
  * The secret that a browser gets with the order that it places under a name. A call that is sent again with the
@@ -31,8 +38,9 @@ export interface Renewal {
 export async function renewBrowser(tx: Transaction, renewal: Renewal): Promise<boolean> {
   const renaming = renamingOf(renewal);
   // By itself: what waited for a cart then finds the order that was placed from it meanwhile.
-  const cartIds = await lockCartsOfBrowser(tx, renaming.from);
-  return renameBrowser(tx, renaming, cartIds);
+  await lockCartsOfBrowser(tx, renaming.from);
+  // Once more: while it waited, a cart may have been made; from here on none can be.
+  return renameBrowser(tx, renaming, await lockCartsOfBrowser(tx, renaming.from));
 }
 
 /**
@@ -45,14 +53,15 @@ export async function renewAfterOrder(
   orderId: number,
   { run, given }: { run: Lease; given: StoredAnswer },
 ): Promise<{ hasMoved: boolean; stored: StoredAnswer }> {
-  const done = await renameAfterOrder(db, renamingOf(renewal), orderId, (condition) =>
-    answerStored(run, given, condition),
-  );
+  const renaming = renamingOf(renewal);
+  const done = await renameAfterOrder(db, renaming, orderId, (condition) => answerStored(run, given, condition));
   if (!done)
     return db.transaction(async (tx) => ({
       hasMoved: await renewBrowser(tx, renewal),
       stored: await storeAnswer(tx, run, given),
     }));
+  // The statement does not see a cart that was made while it waited for the closed one.
+  await renameOpenCarts(db, renaming);
   return { ...done, stored: done.isBesideDone ? given : await earlierAnswer(db, run, given) };
 }
 

@@ -10,11 +10,11 @@ import {
   promotions,
   vatChecks,
   type CartKind,
-  type ToldPrice,
+  type QuotedPrice,
 } from "../../db/schema";
-import { sharesSale } from "../catalog/onSale";
-import { memberDiscount, takesPart } from "../companies/terms";
-import { dayOfPapers, exemptStates } from "../exemptions/rule";
+import { sharesSale } from "../catalog/repositoryOnSale";
+import { memberDiscount, isParticipating } from "../companies/repositoryTerms";
+import { dayOfPapers, exemptStates } from "../exemptions/repositoryExemptions";
 import type { CartOwner } from "./cartOwner";
 import type { CartRow, Destination } from "./pricedCart";
 
@@ -80,9 +80,10 @@ const couldJoin = (email: SQL) =>
   sql<boolean>`exists (select 1 from ${companyDomains} as known join ${companies} as theirs on theirs.id = known.company_id where known.domain = split_part(${email}, '@', 2) and theirs.state = 'active')`;
 
 type CartSlots = OwnerSlots & { email: string; companyId: number; day: string };
+type CartReading = { kind: OwnerKind; how: "reads" | "locks" };
 
-const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`) => (db, slot: Slot<CartSlots>) => {
-  const isCustomers = key.startsWith("customer");
+const cartWithTerms = preparedQueries(({ kind, how }: CartReading) => (db, slot: Slot<CartSlots>) => {
+  const isCustomers = kind === "customer";
   // A code that is somebody's is, to everybody else, none at all.
   const isAnybodys = isNull(promotions.customerId);
   const isTheirs = isCustomers ? or(isAnybodys, eq(promotions.customerId, slot("owner"))) : isAnybodys;
@@ -103,14 +104,14 @@ const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`)
       couldJoin: isCustomers
         ? sql<boolean>`(${companies.id} is null and ${couldJoin(slot("email"))})`
         : sql<boolean>`false`,
-      ...(key.endsWith("locks") && { sale: sharesSale }),
+      ...(how === "locks" && { sale: sharesSale }),
     })
     .from(carts)
     .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, "code"), isTheirs))
-    .leftJoin(companies, and(eq(companies.id, slot("companyId")), takesPart))
+    .leftJoin(companies, and(eq(companies.id, slot("companyId")), isParticipating))
     .leftJoin(vatChecks, eq(vatChecks.number, carts.vatNumber))
-    .where(isActiveCart(isCustomers ? "customer" : "browser", slot));
-  return key.endsWith("locks") ? found.for("update", { of: carts }) : found;
+    .where(isActiveCart(kind, slot));
+  return how === "locks" ? found.for("update", { of: carts }) : found;
 });
 
 const NO_COMPANY = -1;
@@ -120,10 +121,10 @@ const NO_COMPANY = -1;
  * What the cart's own unpaid order has claimed is still the shopper's. `locks` makes other changes to this cart wait
  * until the transaction ends, and suspensions of brands with them: what is on sale is read after it.
  */
-export async function findCart(db: Queries, owner: CartOwner, now: Date, how: "reads" | "locks" = "reads") {
+export async function findCart(db: Queries, owner: CartOwner, now: Date, how: CartReading["how"] = "reads") {
   const { email, companyId } = "customerId" in owner ? owner : { email: "", companyId: null };
   const slots = { ...ownerSlots(owner), email, companyId: companyId ?? NO_COMPANY, day: dayOfPapers(now) };
-  const [row] = await cartWithTerms(`${ownerKind(owner)} ${how}`)(db, slots);
+  const [row] = await cartWithTerms({ kind: ownerKind(owner), how })(db, slots);
   return row;
 }
 
@@ -141,18 +142,20 @@ const cartToLock = preparedQueries(
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const lockActive = () => cartToLock(ownerKind(owner))(tx, ownerSlots(owner));
   const [row] = await lockActive();
-  if (row) return row;
-  const [next] = await lockActive();
-  return next;
+  return row ?? (await lockActive())[0];
 }
 
-/** A cookie that we gave out, whose cart is open or was ordered, stays the browser's. */
-export async function isKnownBrowser(tx: Transaction, tokenHash: string): Promise<boolean> {
+/**
+ * A cookie that we gave out, whose cart is open or was ordered, stays the browser's. Its cart is locked: a renewal of
+ * the browser waits for the cart that is made under its name meanwhile.
+ */
+export async function lockKnownBrowser(tx: Transaction, tokenHash: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: carts.id })
     .from(carts)
     .where(and(eq(carts.tokenHash, tokenHash), inArray(carts.state, ["active", "ordered"])))
-    .limit(1);
+    .limit(1)
+    .for("share");
   return row !== undefined;
 }
 
@@ -227,10 +230,10 @@ export async function moveCartTo(
 }
 
 /** Notes what a cart was told to come to; whoever has changed the cart meanwhile tells what it comes to by then. */
-export async function updateTold(
+export async function updateQuotedPrice(
   db: Queries,
   { id, version }: Pick<CartRow, "id" | "version">,
-  told: ToldPrice | null,
+  told: QuotedPrice | null,
 ): Promise<void> {
   await db
     .update(carts)

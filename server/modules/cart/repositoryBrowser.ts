@@ -68,6 +68,19 @@ export async function renameAfterOrder(
   return rows[0]?.isAlone ? rows[0] : undefined;
 }
 
+const openCarts = preparedQuery((db, slot: Slot<Pick<Renaming, "from" | "to">>) =>
+  db
+    .update(carts)
+    .set({ tokenHash: slot("to") })
+    .where(and(eq(carts.tokenHash, slot("from")), sql`${carts.state} = 'active'`))
+    .returning({ id: carts.id }),
+);
+
+/** Gives the open carts of a browser its new name. */
+export const renameOpenCarts = async (db: Queries, { from, to }: Renaming): Promise<void> => {
+  await openCarts(db, { from, to });
+};
+
 /** Parts of a statement: the new name in these carts and wherever else the browser is named, on a condition. */
 function renamed({ from, to, prefixes, guards }: Renaming, which: SQL, condition: SQL): SQL {
   return sql`moved as (update carts set token_hash = ${to} where token_hash = ${from} and ${which} and ${condition}),

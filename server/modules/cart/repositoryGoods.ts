@@ -3,9 +3,9 @@ import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { preparedQueries, slotList, valuesOf, type Slot } from "../../db/preparedQuery";
 import { cartLines, categories, orders, products, vendors } from "../../db/schema";
-import { priceQuery, runningSale } from "../catalog/prices/priceQuery";
-import { unitsTaken } from "../catalog/prices/salePieces";
-import { servingWarehouses, stockOf, unitsColumn, type Stock, type StockRow } from "../inventory/available";
+import { priceQuery, runningSale, unitsTaken } from "../catalog/prices/repository/priceQuery";
+import { servingWarehouses, stockOf, type Stock, type StockRow } from "../inventory/available";
+import { unitsColumn } from "../inventory/repositoryUnits";
 import { findProducts, productVersion } from "./repositoryProducts";
 import { cartPrice, NOBODY, type Buyer, type CartPriceRow } from "./price/cartPrices";
 import type { CartLineRow, CartPrice, CartProduct, Destination } from "./pricedCart";
@@ -154,8 +154,12 @@ export async function findLines(
   return { lines: rows.map(({ line }) => line), goods, orderId: rows[0]?.orderId ?? null };
 }
 
-const goodsOf = preparedQueries((key: `${number} for ${Reading}`) => (db, slot: Slot<GoodsSlots>) => {
-  const [count, reading] = key.split(" for ") as [string, Reading];
+interface GoodsShape {
+  count: number;
+  reading: Reading;
+}
+
+const goodsOf = preparedQueries(({ count, reading }: GoodsShape) => (db, slot: Slot<GoodsSlots>) => {
   const { price, companySale, columns } = goodsColumns(db, reading, slot);
   const found = db
     .select(columns)
@@ -163,7 +167,7 @@ const goodsOf = preparedQueries((key: `${number} for ${Reading}`) => (db, slot: 
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(price, eq(price.productId, products.id))
-    .where(inArray(products.id, slotList(slot, "id", Number(count))))
+    .where(inArray(products.id, slotList(slot, "id", count)))
     .$dynamic();
   return reading.startsWith("member") ? found.leftJoin(companySale, eq(companySale.productId, products.id)) : found;
 });
@@ -179,7 +183,7 @@ export async function findGoods(
 ): Promise<Goods> {
   const missing = productIds.flatMap((id) => (goods.products.has(id) ? [] : [{ id }]));
   if (missing.length === 0) return goods;
-  const query = goodsOf(`${missing.length} for ${readingOf(to, buyer)}`);
+  const query = goodsOf({ count: missing.length, reading: readingOf(to, buyer) });
   const rows = await query(db, { ...slotsOf(to, now, buyer), ...valuesOf(missing) });
   await addGoods(db, goods, to, rows, buyer);
   return goods;

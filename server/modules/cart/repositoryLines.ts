@@ -5,32 +5,35 @@ import { cartLines, carts, idempotencyKeys } from "../../db/schema";
 import { isUniqueViolation } from "../../platform/db/isUniqueViolation";
 import type { CartLineRow, CartRow } from "./pricedCart";
 
-/** Key: the shapes of the cart, of the keys of its change (one or none) and of its lines. */
-const insertCart = preparedQueries(
-  (key: `${string}; ${string}; ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
-    const [cart = "", keys = "", lines = ""] = key.split("; ");
-    const made = db.$with("made").as(
-      db
-        .insert(carts)
-        .values(slotRows(carts, cart, slot, "cart_"))
-        .returning(),
-    );
-    const added = db.$with("added").as(
-      db
-        .insert(cartLines)
-        .values(slotRows(cartLines, lines, slot, "line_"))
-        .returning(),
-    );
-    const name = () => db.insert(idempotencyKeys).values(slotRows(idempotencyKeys, keys, slot, "key_"));
-    const named = keys === "" ? [] : [db.$with("named").as(name())];
-    return db
-      .with(made, added, ...named)
-      .select()
-      .from(made)
-      .innerJoin(added, eq(added.cartId, made.id))
-      .orderBy(added.id);
-  },
-);
+/** Shapes of a cart, of the keys of its change (one or none) and of its lines. */
+interface CartShape {
+  cart: string;
+  keys: string;
+  lines: string;
+}
+
+const insertCart = preparedQueries(({ cart, keys, lines }: CartShape) => (db, slot: Slot<Record<string, unknown>>) => {
+  const made = db.$with("made").as(
+    db
+      .insert(carts)
+      .values(slotRows(carts, cart, slot, "cart_"))
+      .returning(),
+  );
+  const added = db.$with("added").as(
+    db
+      .insert(cartLines)
+      .values(slotRows(cartLines, lines, slot, "line_"))
+      .returning(),
+  );
+  const name = () => db.insert(idempotencyKeys).values(slotRows(idempotencyKeys, keys, slot, "key_"));
+  const named = keys === "" ? [] : [db.$with("named").as(name())];
+  return db
+    .with(made, added, ...named)
+    .select()
+    .from(made)
+    .innerJoin(added, eq(added.cartId, made.id))
+    .orderBy(added.id);
+});
 
 /**
  * Writes a cart that nobody can know yet with its lines and the key of the change that makes it, all or nothing in
@@ -44,7 +47,7 @@ export async function writeFirstCart(
 ): Promise<{ cart: CartRow; lines: CartLineRow[] } | undefined> {
   const values = { ...valuesOf([cart], "cart_"), ...valuesOf(keys, "key_"), ...valuesOf(lines, "line_") };
   try {
-    const rows = await insertCart(`${shapeOf([cart])}; ${shapeOf(keys)}; ${shapeOf(lines)}`)(db, values);
+    const rows = await insertCart({ cart: shapeOf([cart]), keys: shapeOf(keys), lines: shapeOf(lines) })(db, values);
     const [first] = rows;
     if (!first) throw new Error("a first cart was not written");
     return { cart: first.made, lines: rows.map(({ added }) => added) };

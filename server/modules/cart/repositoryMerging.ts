@@ -7,7 +7,7 @@ import { UNDECIDED } from "../orders/states";
  * Closed carts of orders that wait for money become the customer's, too: what is in them comes back to them if it is
  * never paid.
  */
-export async function adoptOrdered(tx: Transaction, tokenHash: string, customerId: number): Promise<void> {
+export async function assignOrderedCarts(tx: Transaction, tokenHash: string, customerId: number): Promise<void> {
   const waiting = tx
     .select({ id: orders.cartId })
     .from(orders)

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { categories, products, vendors } from "../../db/schema";
+import { ownPictures } from "../catalog/pictures/repositoryPictures";
 import type { CartProduct } from "./pricedCart";
 
 const productColumns = {
@@ -28,12 +29,13 @@ const productColumns = {
   vendorName: vendors.name,
   handlingDays: sql<number>`coalesce(${products.handlingDays}, ${vendors.handlingDays})`,
   closures: vendors.closures,
+  ownPictures,
 };
 
 /**
  * Which version of its rows a product has: PostgreSQL's own numbers of the transactions that wrote them. A query that
  * reads it beside prices and stock need not carry names, options and cartons along, which are the most of a product
- * and change least.
+ * and change least. Who writes what belongs to a product, its pictures for one, writes its row as well.
  */
 export const productVersion = sql<string>`concat_ws('.', ${products}.xmin, ${categories}.xmin, ${vendors}.xmin)`;
 

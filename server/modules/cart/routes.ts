@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Cart } from "../../../contract/cart";
 import type { cartRoutes } from "../../../contract/routes/cartRoutes";
 import { TIMES } from "../../../contract/rules/times";
-import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { setCookie } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { readOptionNotation } from "../catalog/options/configuration";
+import type { CartOwner } from "./cartOwner";
 import { setCartCookie } from "./cartCookie";
 import { addLines, quickBuy } from "./addLines";
 import { readCommandContext, type CartCommandContext } from "./commandContext";
@@ -26,7 +26,7 @@ interface Request {
 }
 
 export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
-  const read = async ({ request }: Request, kind: CartKind) => {
+  const read = async ({ request }: Request, kind: CartOwner["kind"]) => {
     const ask = readCommandContext(request, kind);
     return ok({}, "", { cart: await showCart(deps, ask.caller, await readCart(deps, ask)) });
   };
@@ -34,7 +34,7 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
   /** Makes a change and answers the cart; a conflict answers the cart as it is now, too. */
   const change = async (
     { request, reply }: Request,
-    kind: CartKind,
+    kind: CartOwner["kind"],
     make: (ask: CartCommandContext) => Promise<ChangedCart & { newToken?: string | null }>,
   ) => {
     const ask = readCommandContext(request, kind);
@@ -52,7 +52,7 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
 
   const changeTerms = async (
     asked: Request & { query: Parameters<typeof changeCart>[2] },
-    kind: CartKind,
+    kind: CartOwner["kind"],
   ): Promise<{ status: number; message: string; data: object; cart: Cart }> => {
     const { query, reply } = asked;
     const answer = await change(asked, kind, async (ask) => {

@@ -1,6 +1,6 @@
-import type { Carton, MovingIn } from "../../../contract/shared";
+import type { Carton, DeliveryAccess } from "../../../contract/shared";
 import type { FreeSpace } from "../../db/schema";
-import type { ProductFacts } from "./products";
+import type { ProductFacts } from "./repositoryProducts";
 
 type Product = Pick<ProductFacts["product"], "cartons" | "options" | "size" | "specs">;
 
@@ -10,7 +10,7 @@ const PADDING = 12;
 const STANDS = 40;
 
 /** Cartons, and the room that a product wants where it stands. */
-export function deliveryAccessOf(product: Product, space: FreeSpace | null): MovingIn {
+export function deliveryAccessOf(product: Product, space: FreeSpace | null): DeliveryAccess {
   const { cartons, specs } = product;
   const number = (code: string) => (typeof specs[code] === "number" ? specs[code] : 0);
   return {

@@ -5,47 +5,47 @@ export const catalogErrors = defineErrors({
   unknownProduct: {
     http: 404,
     status: 0,
-    words: texts.catalog.errors.unknownProduct,
+    message: texts.catalog.errors.unknownProduct,
   },
   noFlashSale: {
     http: 404,
     status: 0,
-    words: texts.catalog.errors.noFlashSale,
+    message: texts.catalog.errors.noFlashSale,
   },
   unknownCategory: {
     http: 404,
     status: 0,
-    words: texts.catalog.errors.unknownCategory,
+    message: texts.catalog.errors.unknownCategory,
   },
   notDelivered: {
     http: 422,
     status: 0,
-    words: texts.catalog.errors.notDelivered,
+    message: texts.catalog.errors.notDelivered,
   },
   malformedOptions: {
     http: 422,
     status: 0,
-    words: texts.catalog.errors.malformedOptions,
+    message: texts.catalog.errors.malformedOptions,
   },
   malformedFilters: {
     http: 422,
     status: 0,
-    words: texts.catalog.errors.malformedFilters,
+    message: texts.catalog.errors.malformedFilters,
   },
   foreignOption: {
     http: 422,
     status: 0,
-    words: texts.catalog.errors.foreignOption,
+    message: texts.catalog.errors.foreignOption,
   },
   duplicateOption: {
     http: 422,
     status: 0,
-    words: texts.catalog.errors.duplicateOption,
+    message: texts.catalog.errors.duplicateOption,
   },
   /** The words are replaced by the rule's own reason. */
   optionsDoNotGoTogether: {
     http: 422,
     status: 0,
-    words: texts.catalog.errors.optionsDoNotGoTogether,
+    message: texts.catalog.errors.optionsDoNotGoTogether,
   },
 });

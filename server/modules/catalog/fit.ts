@@ -1,7 +1,7 @@
-import { bodiesThat, chairSuits, deskSuits, type BodyRange } from "../../../contract/rules/bodyFit";
+import { bodyRangeWhere, chairSuits, deskSuits, type BodyRange } from "../../../contract/rules/bodyFit";
 import type { Fit } from "../../../contract/shared";
 import type { FitRule } from "../../db/schema";
-import type { ProductFacts } from "./products";
+import type { ProductFacts } from "./repositoryProducts";
 
 type Specs = ProductFacts["product"]["specs"];
 
@@ -26,7 +26,7 @@ export function suitsBody(product: { specs: Specs }, rule: FitRule | null, body:
 function deskFit(specs: Specs): Fit | null {
   const range = { low: number(specs, "heightMin"), high: number(specs, "heightMax") };
   if (range.low <= 0 || range.high <= range.low) return null;
-  const bodies = bodiesThat((body) => deskSuits(body, range));
+  const bodies = bodyRangeWhere((body) => deskSuits(body, range));
   return bodies && { kind: "desk", ...range, bodies };
 }
 
@@ -34,7 +34,7 @@ function deskFit(specs: Specs): Fit | null {
 function chairFit(specs: Specs): Fit | null {
   const range = { low: number(specs, "seatHeightMin"), high: number(specs, "seatHeightMax") };
   if (range.low <= 0 || range.high < range.low) return null;
-  const byRule = bodiesThat((body) => chairSuits(body, range));
+  const byRule = bodyRangeWhere((body) => chairSuits(body, range));
   const [least, most] = [number(specs, "userHeightMin"), number(specs, "userHeightMax")];
   const stated: BodyRange | null = least > 0 && most > least ? { least, most } : null;
   const bodies = stated ?? byRule;

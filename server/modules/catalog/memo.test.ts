@@ -1,11 +1,11 @@
-import { later } from "../../clock";
+import { addTime } from "../../clock";
 import { forgetMemos, memoisedRows, type Source, staleWhileRevalidate } from "./memo";
 
 /** Memos are kept by the database that they come from; nothing here asks it. */
 function sourceAt(start: Date) {
   let now = start;
   const source = { db: {}, clock: { now: () => now } } as unknown as Source;
-  return { source, pass: (milliseconds: number) => (now = later(now, milliseconds)) };
+  return { source, pass: (milliseconds: number) => (now = addTime(now, milliseconds)) };
 }
 
 const rowsOf = (ids: readonly number[]) => new Map(ids.map((id) => [id, `row ${id}`]));

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
-import { categories, products, vendors } from "../../db/schema";
+import { findProductRecordById, type ProductRecord } from "./repositoryProductRecords";
 
 /** `sold`: has its page. `paused`: away for now, as with a suspended brand. `gone`: nobody sells it here any more. */
 export type Presence = "sold" | "paused" | "gone";
@@ -23,45 +22,14 @@ export function presenceOf({ hidden, discontinuedAt, state }: Standing): Presenc
   return hidden ? "paused" : "sold";
 }
 
-const columns = {
-  id: products.id,
-  slug: products.slug,
-  name: products.name,
-  vendorId: products.vendorId,
-  vendorName: vendors.name,
-  categoryId: categories.id,
-  category: categories.slug,
-  categoryName: categories.name,
-  hidden: products.hidden,
-  discontinuedAt: products.discontinuedAt,
-  successorId: products.successorId,
-  state: vendors.state,
-};
-
-const standing = (db: Queries) =>
-  db
-    .select(columns)
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .$dynamic();
-
-export type StandingProduct = Awaited<ReturnType<typeof standing>>[number];
-
-/** A product by its slug, whether or not it is sold. */
-export async function findStandingProduct(db: Queries, slug: string): Promise<StandingProduct | undefined> {
-  const [row] = await standing(db).where(eq(products.slug, slug));
-  return row;
-}
-
 /** Successors of successors that are followed: more than a shop renews one product by. */
 const MOST_STEPS = 10;
 
 /** What is sold in the place of a product that is gone; undefined where nothing is, now or ever. */
-export async function findSuccessor(db: Queries, of: StandingProduct): Promise<StandingProduct | undefined> {
+export async function findSuccessor(db: Queries, of: ProductRecord): Promise<ProductRecord | undefined> {
   let at = of;
   for (let step = 0; step < MOST_STEPS && at.successorId !== null; step += 1) {
-    const [next] = await standing(db).where(eq(products.id, at.successorId));
+    const next = await findProductRecordById(db, at.successorId);
     if (!next) return undefined;
     if (presenceOf(next) === "sold") return next;
     at = next;

@@ -5,7 +5,7 @@ import type { Picture } from "../../../contract/shared";
 import type { ProductOption } from "../../db/schema";
 import { worded } from "../../measures";
 import { major } from "../../money";
-import type { Offer } from "./offers";
+import type { PricedProduct } from "./pricedProducts";
 import { largePicture } from "./pictures/imageCatalog";
 import type { ImageCatalog } from "./pictures/imageCatalog";
 import { texts } from "../../locales/texts";
@@ -13,10 +13,10 @@ import { texts } from "../../locales/texts";
 /** Swatches that fit under a card. */
 const SWATCHES = 6;
 
-export function presentCard(offer: Offer, market: Market, book: ImageCatalog): ProductCard {
+export function presentCard(offer: PricedProduct, market: Market, book: ImageCatalog): ProductCard {
   const { product, category, vendor, price, available } = offer;
   const { language, currency } = market;
-  const picture = book.product(product.slug, category.slug);
+  const picture = book.product(product, category.slug);
   return {
     product_id: product.id,
     product_name: product.name[language],
@@ -28,13 +28,14 @@ export function presentCard(offer: Offer, market: Market, book: ImageCatalog): P
     category_name: category.name[language],
     product_image: largePicture(picture),
     picture,
-    second_picture: book.viewsOf(product.slug)[1]?.picture ?? null,
+    second_picture: book.viewsOf(product)[1]?.picture ?? null,
     swatches: swatchesOf(offer, market, book),
     product_price: major(price.amount, currency),
     product_origin_price: major(price.originAmount, currency),
     currency,
     has_options: isLeast(product.options, currency),
     is_in_stock: available > 0,
+    has_quick_view: category.quickView,
     on_sale: price.originAmount > price.amount,
     badge: badgeOf(offer, market),
     vendor_id: vendor.id,
@@ -55,11 +56,11 @@ function isLeast(options: readonly ProductOption[], currency: Currency): boolean
  * The main picture shows the preset, unless that has one of its own. Its preview is the card's, close enough for a
  * swatch.
  */
-function swatchesOf({ product }: Offer, market: Market, book: ImageCatalog): ProductCard["swatches"] {
+function swatchesOf({ product }: PricedProduct, market: Market, book: ImageCatalog): ProductCard["swatches"] {
   const group = product.options.find(({ kind, optional }) => kind === "swatch" && !optional);
   if (!group) return [];
-  const pictures = group.values.map(({ value }) => book.value(product.slug, group.code, value));
-  const preset = pictures.some((picture) => picture !== null) ? book.mainOf(product.slug) : null;
+  const pictures = group.values.map(({ value }) => book.value(product, group.code, value));
+  const preset = pictures.some((picture) => picture !== null) ? book.mainOf(product) : null;
   return group.values.slice(0, SWATCHES).map(({ value, name, swatch }, index) => ({
     option_id: group.id,
     value,
@@ -75,7 +76,7 @@ const plain = (picture: Picture | null) => picture && { ...picture, blur: "" };
  * The one thing worth saying over the picture: the reduction of a real price, that it is new, or that it can be
  * ordered ahead.
  */
-function badgeOf({ product, price: { amount, originAmount } }: Offer, { language, locale }: Market): string {
+function badgeOf({ product, price: { amount, originAmount } }: PricedProduct, { language, locale }: Market): string {
   const share = Math.floor(((originAmount - amount) * 100) / Math.max(1, originAmount)) / 100;
   if (share > 0) return new Intl.NumberFormat(locale, { style: "percent" }).format(-share).replace("-", "−");
   if (product.preOrder) return texts.catalog.badges.preOrder[language];

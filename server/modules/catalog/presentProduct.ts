@@ -4,10 +4,11 @@ import { worded } from "../../measures";
 import { major } from "../../money";
 import { configure } from "./options/configuration";
 import { drawingOf } from "./pictures/drawings";
+import { modelOf } from "./pictures/models";
 import { fitOf } from "./fit";
 import { deliveryAccessOf } from "./deliveryAccess";
 import type { Tariff } from "../shipping/tariff";
-import type { Offer } from "./offers";
+import type { PricedProduct } from "./pricedProducts";
 import type { ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
 import { presentOptions, presentRules } from "./options/presentOptions";
@@ -26,7 +27,7 @@ const GROUP_BUY = "group-buy";
 
 /** An offer as its product's page shows it, without what other rows bring. */
 export function presentProduct(
-  offer: Offer,
+  offer: PricedProduct,
   market: Market,
   book: ImageCatalog,
   { tariff, now }: { tariff: Tariff; now: Date },
@@ -36,7 +37,7 @@ export function presentProduct(
   const { unitPrice } = configure(product, [], offer.price, currency, country);
   const card = presentCard(offer, market, book);
   const available = availableOf(product, [], stock);
-  const views = book.viewsOf(product.slug).map(({ shows, ...view }) => ({
+  const views = book.viewsOf(product).map(({ shows, ...view }) => ({
     ...view,
     shows: shownOptions(shows, product.options, market),
   }));
@@ -52,8 +53,8 @@ export function presentProduct(
     description: paragraphs(worded(product.description, market)),
     highlights: product.highlights.map((line) => worded(line, market)),
     pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture, shows: [] }],
-    model: book.modelOf(product),
-    options: markSoldOut(presentOptions(product.slug, product.options, market, book), product, stock),
+    model: modelOf(product, market),
+    options: markSoldOut(presentOptions(product, market, book), product, stock),
     rules: [...presentRules(product.rules, market), ...soldOutRules(product, stock, market)],
     specs: specTable(category.specs, product.specs, market),
     size: {
@@ -64,6 +65,7 @@ export function presentProduct(
       weight: product.size.weight,
     },
     drawing: drawingOf(product, market),
+    outline: category.outline,
     fit: fitOf(product, category.fit),
     moving_in: deliveryAccessOf(product, category.space),
     in_box: product.inBox.map((part) => worded(part, market)),

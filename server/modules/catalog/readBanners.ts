@@ -1,13 +1,12 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { BANNER_LIMITS, type BannerContent, type BannerDays } from "../../../contract/desk/bannerTerms";
-import type { HomeBanner, VendorBanner } from "../../../contract/listing";
+import type { HomeBanner, VendorBanner } from "../../../contract/productLists";
 import type { Market } from "../../../contract/locales";
 import type { ProductCard } from "../../../contract/product";
 import { days } from "../../clock";
-import { vendorBanners, vendors } from "../../db/schema";
 import { loadCards } from "./cards";
 import { queryListing } from "./listing/queryListing";
 import { memoised, type Source } from "./memo";
+import { listHomeBanners, listVendorBanners } from "./repository/banners";
 
 const isShownOn = ({ from, until }: BannerDays, today: string) =>
   (from === null || from <= today) && (until === null || today < until);
@@ -25,11 +24,7 @@ function presentBanner(id: number, shown: BannerContent, market: Market, card: P
 
 /** What a brand shows above its goods now, as it was approved, in the market's language. */
 export async function readVendorBanners(source: Source, market: Market, vendorId: number): Promise<VendorBanner[]> {
-  const rows = await source.db
-    .select({ id: vendorBanners.id, shown: vendorBanners.shown })
-    .from(vendorBanners)
-    .where(and(eq(vendorBanners.vendorId, vendorId), isNotNull(vendorBanners.shown)))
-    .orderBy(asc(vendorBanners.position), asc(vendorBanners.id));
+  const rows = await listVendorBanners(source.db, vendorId);
   const today = todayOf(source);
   const current = rows.flatMap(({ id, shown }) => (shown && isShownOn(shown, today) ? [{ id, shown }] : []));
   const ids = current.flatMap(({ shown }) => shown.product_id ?? []);
@@ -56,15 +51,7 @@ function turnOf<Item>(all: readonly Item[], count: number, now: Date): Item[] {
 /** What brands show on the store's home page today, as it was approved: of those that sell something in the market. */
 export async function readHomeBanners(source: Source, market: Market): Promise<HomeBanner[]> {
   const today = todayOf(source);
-  const rows = await memoised(source, "home-banners", 10, () =>
-    source.db
-      .select({ banner: vendorBanners, vendor: { id: vendors.id, name: vendors.name, slug: vendors.slug } })
-      .from(vendorBanners)
-      .innerJoin(vendors, eq(vendors.id, vendorBanners.vendorId))
-      .where(and(isNotNull(vendorBanners.home), isNotNull(vendorBanners.shown), eq(vendors.state, "live")))
-      .orderBy(asc(vendorBanners.id))
-      .limit(MOST_ON_HOME),
-  );
+  const rows = await memoised(source, "home-banners", 10, () => listHomeBanners(source.db, MOST_ON_HOME));
   const current = rows.flatMap(({ banner: { id, shown, home }, vendor }) =>
     shown && home && isShownOn(shown, today) && isShownOn(home, today) ? [{ id, shown, vendor }] : [],
   );

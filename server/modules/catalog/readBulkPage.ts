@@ -1,20 +1,18 @@
-import { sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { BulkPage, BulkProduct } from "../../../contract/offers";
-import { products } from "../../db/schema";
-import { loadOffers } from "./cards";
-import { listProductIds } from "./products";
+import { loadPricedProducts } from "./cards";
+import { listBulkIds } from "./repositoryProducts";
 import type { Source } from "./memo";
-import type { Offer } from "./offers";
+import type { PricedProduct } from "./pricedProducts";
 import { imageCatalog, type ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
 import { presentOptions } from "./options/presentOptions";
 
 /** Products that cost less by the number of pieces, by category, the popular ones first; 100 at most. */
 export async function readBulkPage(source: Source, market: Market): Promise<BulkPage["groups"]> {
-  const ids = await listProductIds(source, "companies", sql`'bulk' = any(${products.tags})`, LIMITS.pageSize);
-  const [offers, book] = await Promise.all([loadOffers(source, ids, market), imageCatalog(source, market)]);
+  const ids = await listBulkIds(source, LIMITS.pageSize);
+  const [offers, book] = await Promise.all([loadPricedProducts(source, ids, market), imageCatalog(source, market)]);
   const groups = new Map<number, BulkPage["groups"][number]>();
   for (const offer of offers) {
     const { id, slug, name } = offer.category;
@@ -25,7 +23,7 @@ export async function readBulkPage(source: Source, market: Market): Promise<Bulk
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-function present(offer: Offer, market: Market, book: ImageCatalog): BulkProduct {
+function present(offer: PricedProduct, market: Market, book: ImageCatalog): BulkProduct {
   const card = presentCard(offer, market, book);
   const { product_id, product_name, product_slug, category_slug, tagline, picture } = card;
   const { product } = offer;
@@ -40,7 +38,7 @@ function present(offer: Offer, market: Market, book: ImageCatalog): BulkProduct 
     has_options: card.has_options,
     is_in_stock: card.is_in_stock,
     min_quantity: product.minQuantity,
-    options: presentOptions(product.slug, product.options, market, book)
+    options: presentOptions(product, market, book)
       .filter(({ optional }) => !optional)
       .map(({ id, name, preset, values }) => ({
         id,

@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, or } from "drizzle-orm";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { ProductSort } from "../../../contract/enums";
-import { LIMITS } from "../../../contract/limits";
+import { LIST_LIMITS } from "../../../contract/rules/listLimits";
 import type { Market } from "../../../contract/locales";
-import type { CategoryPage, VendorHead } from "../../../contract/listing";
+import type { CategoryPage, VendorHead } from "../../../contract/productLists";
 import type { Picture } from "../../../contract/shared";
-import { categories, products, vendors, vendorSlugs } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
 import { major } from "../../money";
@@ -18,7 +16,9 @@ import { memoised, type Source } from "./memo";
 import { imageCatalog, type ImageCatalog } from "./pictures/imageCatalog";
 import { readVendorHead } from "./readVendor";
 import { readRoom } from "./rooms";
-import { showroomsOf } from "./showroomsOf";
+import { showroomsOf } from "./repository/showroomsOf";
+import { findBestSeller, findFormerPlace, listCategoriesOf, listVendorsOf } from "./repository/listed";
+import { pageCount } from "../../db/paging";
 
 export interface CategoryQuestion extends RefinementQuery {
   slug: string;
@@ -50,7 +50,7 @@ export async function readCategoryPage(
   const { currency } = market;
   const refinement = readRefinement(question, currency);
   const { page } = question;
-  const pageSize = LIMITS.categoryPageSize;
+  const pageSize = LIST_LIMITS.categoryPageSize;
   const found = await queryListing(source, market, {
     ...scope,
     refinement,
@@ -65,18 +65,16 @@ export async function readCategoryPage(
     vendor,
     products: await loadCards(source, found.ids, market),
     facets: await presentFacets(source, found.facets, market),
-    price_range: { min: major(found.least, currency), max: major(found.most, currency) },
+    price_range: { min: major(found.priceMin, currency), max: major(found.priceMax, currency) },
     page,
-    total_pages: Math.ceil(found.total / pageSize),
+    total_pages: pageCount(found.total, pageSize),
     total: found.total,
   };
 }
 
 async function findListed(source: Source, market: Market, slug: string): Promise<Listed> {
   const { db } = source;
-  const [category] = await memoised(source, `category:${slug}`, 10, () =>
-    db.select().from(categories).where(eq(categories.slug, slug)).limit(1),
-  );
+  const [category] = await memoised(source, `category:${slug}`, 10, () => listCategoriesOf(db, slug));
   const book = await imageCatalog(source, market);
   if (category) {
     const [room, showrooms] = await Promise.all([
@@ -94,16 +92,9 @@ async function findListed(source: Source, market: Market, slug: string): Promise
     };
     return { scope: { categoryId: category.id }, category: head, vendor: null };
   }
-  const [row] = await memoised(source, `vendor:${slug}`, 10, () =>
-    db
-      .select(getTableColumns(vendors))
-      .from(vendors)
-      .leftJoin(vendorSlugs, eq(vendorSlugs.vendorId, vendors.id))
-      .where(or(eq(vendors.slug, slug), eq(vendorSlugs.slug, slug)))
-      .limit(1),
-  );
+  const [row] = await memoised(source, `vendor:${slug}`, 10, () => listVendorsOf(db, slug));
   if (row && LEADS_ON.includes(row.state)) {
-    const place = await formerPlace(source, row.id);
+    const place = await findFormerPlace(db, row.id);
     if (place === undefined) throw new DomainError(catalogErrors.unknownCategory);
     return { ...(await findListed(source, market, place)), isForNow: row.state === "closing" };
   }
@@ -125,27 +116,8 @@ async function findListed(source: Source, market: Market, slug: string): Promise
   };
 }
 
-/** The category that had most of a brand's goods, whether or not they are shown; undefined for a brand without. */
-async function formerPlace({ db }: Source, vendorId: number): Promise<string | undefined> {
-  const [place] = await db
-    .select({ slug: categories.slug })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.vendorId, vendorId))
-    .groupBy(categories.id)
-    .orderBy(desc(count()), asc(categories.id))
-    .limit(1);
-  return place?.slug;
-}
-
 /** What stands for a vendor is what it sells most. */
 async function pictureOf({ db }: Source, vendorId: number, book: ImageCatalog): Promise<Picture> {
-  const [best] = await db
-    .select({ slug: products.slug, category: categories.slug })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.vendorId, vendorId), eq(products.hidden, false)))
-    .orderBy(desc(products.popularity), asc(products.id))
-    .limit(1);
-  return book.product(best?.slug ?? "", best?.category ?? "");
+  const best = await findBestSeller(db, vendorId);
+  return best ? book.product(best.product, best.category) : book.category("");
 }

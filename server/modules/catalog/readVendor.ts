@@ -1,28 +1,25 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { POLICY_KINDS, type Closure } from "../../../contract/desk/brandTerms";
 import type { Market } from "../../../contract/locales";
 import { VENDOR_PRODUCTS, type VendorView } from "../../../contract/routes/vendorRoutes";
-import type { VendorFacts, VendorHead } from "../../../contract/listing";
-import { days, later } from "../../clock";
-import { products, stockLevels, vendorPolicies, vendors, warehouses } from "../../db/schema";
+import type { VendorFacts, VendorHead } from "../../../contract/productLists";
+import { days, addTime } from "../../clock";
 import { DomainError, httpErrors } from "../../http/errors";
 import { loadCards } from "./cards";
 import { readVendorBanners } from "./readBanners";
 import { queryListing } from "./listing/queryListing";
 import type { Source } from "./memo";
+import { findVendor, listDispatchCountries, listPolicies, sumReviews, type VendorRow } from "./repository/vendors";
 
 /** Days before a closure from which on it is told. */
 const TOLD_DAYS = 30;
 
-type VendorRow = typeof vendors.$inferSelect;
-
 /** The facts of a vendor for whoever asks who sells a product. @throws 404 for one that sells nothing here. */
 export async function readVendor(source: Source, market: Market, id: number): Promise<VendorView> {
-  const [vendor] = await source.db.select().from(vendors).where(eq(vendors.id, id));
+  const vendor = await findVendor(source.db, id);
   if (!vendor) throw new DomainError(httpErrors.notFound);
   const { ids, total } = await queryListing(source, market, { vendorId: id, page: 1, pageSize: VENDOR_PRODUCTS });
   if (total === 0) throw new DomainError(httpErrors.notFound);
-  const facts = await factsOf(source, market, vendor, total);
+  const facts = await readVendorFacts(source, market, vendor, total);
   return { ...facts, products: await loadCards(source, ids, market) };
 }
 
@@ -32,13 +29,9 @@ export async function readVendorHead(source: Source, market: Market, vendor: Ven
   if (total === 0) return null;
   const { name, address, email, euResponsible } = vendor.manufacturer;
   const manufacturer = { name, address, email, eu_responsible: euResponsible };
-  const policies = await source.db
-    .selectDistinctOn([vendorPolicies.kind])
-    .from(vendorPolicies)
-    .where(eq(vendorPolicies.vendorId, vendor.id))
-    .orderBy(vendorPolicies.kind, desc(vendorPolicies.version));
+  const policies = await listPolicies(source.db, vendor.id);
   return {
-    ...(await factsOf(source, market, vendor, total)),
+    ...(await readVendorFacts(source, market, vendor, total)),
     manufacturer,
     banners: await readVendorBanners(source, market, vendor.id),
     theme: vendor.theme,
@@ -53,33 +46,19 @@ export async function readVendorHead(source: Source, market: Market, vendor: Ven
 
 /** Days without dispatch that shoppers should know of now. */
 function closureOf({ closures }: VendorRow, now: Date): Closure | null {
-  const [today, soon] = [now, later(now, days(TOLD_DAYS))].map((day) => day.toISOString().slice(0, 10));
+  const [today, soon] = [now, addTime(now, days(TOLD_DAYS))].map((day) => day.toISOString().slice(0, 10));
   const coming = closures.filter(({ from, until }) => until >= (today ?? "") && from <= (soon ?? ""));
   return coming.sort((a, b) => a.from.localeCompare(b.from))[0] ?? null;
 }
 
-async function factsOf(
+async function readVendorFacts(
   { db }: Source,
   { language }: Market,
   vendor: VendorRow,
   productCount: number,
 ): Promise<VendorFacts> {
-  const isSold = and(eq(products.vendorId, vendor.id), eq(products.hidden, false));
-  const from = await db
-    .selectDistinct({ country: warehouses.country })
-    .from(stockLevels)
-    .innerJoin(products, eq(products.id, stockLevels.productId))
-    .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
-    .where(and(isSold, gt(stockLevels.received, 0)))
-    .orderBy(warehouses.country);
-  const [reviewed] = await db
-    .select({
-      count: sql<number>`coalesce(sum(${products.reviewCount}), 0)::int`,
-      stars: sql<number>`coalesce(sum(${products.ratingAverage} * ${products.reviewCount}), 0)::float8`,
-    })
-    .from(products)
-    .where(isSold);
-  const { count = 0, stars = 0 } = reviewed ?? {};
+  const from = await listDispatchCountries(db, vendor.id);
+  const { count, stars } = await sumReviews(db, vendor.id);
   return {
     vendor_id: vendor.id,
     vendor_slug: vendor.slug,
@@ -88,7 +67,7 @@ async function factsOf(
     about: vendor.about[language],
     since: vendor.since,
     country: vendor.country,
-    ships_from: from.map(({ country }) => country),
+    ships_from: from,
     handling_days: vendor.handlingDays,
     return_days: vendor.returnDays,
     rating: count > 0 ? Math.round((stars / count) * 10) / 10 : 0,

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import type { Market } from "../../../contract/locales";
 import type { Room as RoomSchema, Spot } from "../../../contract/shared";
-import { loadProductBySlug } from "./products";
+import { loadProductBySlug } from "./repositoryProducts";
 import type { Source } from "./memo";
 import { imageCatalog } from "./pictures/imageCatalog";
 import { studioFile } from "./pictures/studioFile";
@@ -16,7 +16,7 @@ const hotspots = studioFile<Hotspots>("contract/hotspots.json");
 export async function readRoom(source: Source, { language }: Market, name: string): Promise<Room | null> {
   const book = await imageCatalog(source, { language });
   const read = async (owner: string) => {
-    const picture = book.of(owner, "main");
+    const picture = book.scene(owner);
     return picture && { picture, spots: await spotsIn(source, language, owner) };
   };
   const [wide, phone] = await Promise.all([read(`scene-${name}`), read(`scene-${name}-phone`)]);
@@ -28,7 +28,9 @@ async function spotsIn(source: Source, language: Market["language"], owner: stri
     (hotspots()[owner] ?? []).map(async ({ product: slug, x, y }) => {
       const facts = await loadProductBySlug(source, slug);
       if (!facts) return [];
-      return [{ name: facts.product.name[language], href: `/${facts.category.slug}/${slug}`, x, y }];
+      const { product, category } = facts;
+      const link = { name: product.name[language], href: `/${category.slug}/${slug}` };
+      return [{ ...link, has_quick_view: category.quickView, x, y }];
     }),
   );
   return spots.flat();

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../tests/support/fastCheck";
 import { lowStock, minorUnits, monthlyAmount, reduced, struckPrice } from "./rules";
 
 describe("a reduced price", () => {

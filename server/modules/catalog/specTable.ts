@@ -2,8 +2,7 @@ import type { Market } from "../../../contract/locales";
 import type { SpecGroup } from "../../../contract/product";
 import { inUs, worded } from "../../measures";
 import type { SpecField, SpecValue } from "../../db/schema";
-import type { Words } from "../../db/schema/columns";
-import { texts } from "../../locales/texts";
+import { pluralForm, texts, textsIn, type PluralForms } from "../../locales/texts";
 
 const NBSP = "\u00a0";
 
@@ -53,10 +52,9 @@ export function specText(value: SpecValue, unit: string | undefined, market: Mar
 }
 
 function unitText(unit: string, value: number, language: Market["language"]): string {
-  const units: Partial<Record<string, { one: Words; many: Words }>> = texts.catalog.units;
-  const words = units[unit];
-  if (!words) return unit;
-  return (value === 1 ? words.one : words.many)[language];
+  const units: Partial<Record<string, PluralForms>> = textsIn(language).catalog.units;
+  const forms = units[unit];
+  return forms ? pluralForm(forms, value, language) : unit;
 }
 
 /** Making a format costs more than using it; there are 93 locales at most. */

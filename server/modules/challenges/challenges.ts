@@ -1,27 +1,25 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Challenge } from "../../../contract/company/challengeRoutes";
 import type { Queries, Transaction } from "../../db/client";
-import { challengeRewards, challenges } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { requireMember } from "../coworkers/member";
 import { lockSender } from "../coworkers/repository";
-import { giveTo } from "../ledgers/post";
-import { openWallet } from "../ledgers/wallets";
+import { creditWallet } from "../ledgers/repositoryBooks";
+import { openWallet } from "../ledgers/repositoryWallets";
 import { challengeErrors } from "./errors";
-import { NO_PROGRESS, readProgress, type Progress } from "./progress";
+import { NO_PROGRESS, readProgress, type Progress } from "./repository/progress";
 import { collectOwed } from "./takeBack";
-
-type Row = typeof challenges.$inferSelect;
+import { type ChallengeRow, findOpenChallenge, listOpenChallenges, noteReward, unlockedBy } from "./repositoryRewards";
 
 const HUNDREDTHS = 100;
 const MOST = 50;
 
-const isDone = ({ steps }: Row, progress: Progress) => steps.every(({ kind, needed }) => progress[kind] >= needed);
+const isDone = ({ steps }: ChallengeRow, progress: Progress) =>
+  steps.every(({ kind, needed }) => progress[kind] >= needed);
 
-function present(row: Row, progress: Progress, isUnlocked: boolean, language: Language): Challenge {
+function present(row: ChallengeRow, progress: Progress, isUnlocked: boolean, language: Language): Challenge {
   return {
     id: row.id,
     slug: row.slug,
@@ -38,29 +36,15 @@ function present(row: Row, progress: Progress, isUnlocked: boolean, language: La
   };
 }
 
-async function findChallenge(db: Queries, id: number): Promise<Row> {
-  const which = and(eq(challenges.id, id), eq(challenges.isOpen, true));
-  const [row] = await db.select().from(challenges).where(which);
+async function requireChallenge(db: Queries, id: number): Promise<ChallengeRow> {
+  const row = await findOpenChallenge(db, id);
   if (!row) throw new DomainError(challengeErrors.unknown);
   return row;
 }
 
-async function unlockedBy(db: Queries, customerId: number): Promise<Set<number>> {
-  const rows = await db
-    .select({ id: challengeRewards.challengeId })
-    .from(challengeRewards)
-    .where(and(eq(challengeRewards.customerId, customerId), isNull(challengeRewards.takenBackAt)));
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** The challenges in their order; without progress for a visitor. */
 export async function readChallenges({ db, clock }: Pick<Deps, "db" | "clock">, { customer, language }: Caller) {
-  const rows = await db
-    .select()
-    .from(challenges)
-    .where(eq(challenges.isOpen, true))
-    .orderBy(asc(challenges.position))
-    .limit(MOST);
+  const rows = await listOpenChallenges(db, MOST);
   const progress = customer ? await readProgress(db, customer, clock.now()) : NO_PROGRESS;
   const unlocked = customer ? await unlockedBy(db, customer.id) : new Set<number>();
   return {
@@ -73,24 +57,22 @@ export async function readChallenges({ db, clock }: Pick<Deps, "db" | "clock">, 
 export async function readOwnChallenge({ db, clock }: Deps, caller: Caller, id: number): Promise<Challenge> {
   const customer = requireCustomer(caller);
   await requireMember(db, caller);
-  const row = await findChallenge(db, id);
+  const row = await requireChallenge(db, id);
   const progress = await readProgress(db, customer, clock.now());
   return present(row, progress, (await unlockedBy(db, customer.id)).has(id), caller.language);
 }
 
-async function giveReward(tx: Transaction, customerId: number, { id, slug, coins }: Row, at: Date): Promise<void> {
-  const [reward] = await tx
-    .insert(challengeRewards)
-    .values({ customerId, challengeId: id, coins, at })
-    .onConflictDoUpdate({
-      target: [challengeRewards.customerId, challengeRewards.challengeId],
-      set: { coins, at, takenBackAt: null, given: sql`${challengeRewards.given} + 1` },
-    })
-    .returning({ given: challengeRewards.given });
-  const again = reward && reward.given > 1 ? `:${reward.given}` : "";
+async function giveReward(
+  tx: Transaction,
+  customerId: number,
+  { id, slug, coins }: ChallengeRow,
+  at: Date,
+): Promise<void> {
+  const given = await noteReward(tx, { customerId, challengeId: id, coins, at });
+  const again = given > 1 ? `:${given}` : "";
   const wallet = await openWallet(tx, customerId, "coins", "COIN");
   const [reason, key] = [`challenge ${slug}`, `challenge:${id}:${customerId}${again}`];
-  await giveTo(tx, wallet, "issued", coins, { kind: "issue", reason, key, at });
+  await creditWallet(tx, wallet, "issued", coins, { kind: "issue", reason, key, at });
   await collectOwed(tx, customerId, at);
 }
 
@@ -102,7 +84,7 @@ async function giveReward(tx: Transaction, customerId: number, { id, slug, coins
 export async function unlockChallenge({ db, clock }: Deps, caller: Caller, id: number): Promise<Challenge> {
   const customer = requireCustomer(caller);
   await requireMember(db, caller);
-  const row = await findChallenge(db, id);
+  const row = await requireChallenge(db, id);
   const at = clock.now();
   return db.transaction(async (tx) => {
     await lockSender(tx, customer.id);

@@ -4,6 +4,6 @@ import { texts } from "../../locales/texts";
 const words = texts.challenges.errors;
 
 export const challengeErrors = defineErrors({
-  unknown: { http: 404, status: -1, words: words.unknown },
-  notReady: { http: 409, status: -1, words: words.notReady },
+  unknown: { http: 404, status: -1, message: words.unknown },
+  notReady: { http: 409, status: -1, message: words.notReady },
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { challengeRoutes, unlockRoutes } from "../../../contract/company/challengeRoutes";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { inviteCoworkers } from "../coworkers/inviteCoworkers";
@@ -40,7 +40,7 @@ export async function registerChallenges(app: FastifyInstance, deps: Deps): Prom
         "POST /customer-api/epp-productivity/unlock/:id": async ({ params, caller }) => {
           const challenge = await unlockChallenge(deps, caller, params.id);
           const words = texts.challenges.unlocked[caller.language];
-          return ok({ challenge }, fill(words, { coins: challenge.coins }));
+          return ok({ challenge }, interpolate(words, { coins: challenge.coins }));
         },
       },
       { tag: "Company" },

@@ -6,6 +6,11 @@ import type { PaymentRow } from "../orders/repository";
 export type ChargeRow = typeof charges.$inferSelect;
 export type ChargeChange = Partial<typeof charges.$inferInsert>;
 
+export async function findChargeById(db: Queries, id: number): Promise<ChargeRow | undefined> {
+  const [charge] = await db.select().from(charges).where(eq(charges.id, id));
+  return charge;
+}
+
 /** The additional amount whose token has this hash. */
 export async function findChargeByTokenHash(db: Queries, tokenHash: string): Promise<ChargeRow | undefined> {
   const [charge] = await db.select().from(charges).where(eq(charges.tokenHash, tokenHash));
@@ -41,12 +46,6 @@ export async function paymentOfCharge(db: Queries, chargeId: number): Promise<Pa
   if (paid) return paid;
   const [latest] = await db.select().from(payments).where(own).orderBy(desc(payments.id)).limit(1);
   return latest;
-}
-
-/** Whether money for it is still wanted. */
-export async function isChargeOpen(db: Queries, chargeId: number): Promise<boolean> {
-  const [row] = await db.select({ state: charges.state }).from(charges).where(eq(charges.id, chargeId));
-  return row?.state === "open";
 }
 
 /** Writes an additional amount; undefined when its key has asked this order for one before. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CHARGE_DAYS } from "../../../contract/rules/rights";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { AddressOnPayment } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -8,14 +8,15 @@ import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { idempotencyErrors } from "../idempotency/errors";
-import { noteEvent, type Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
 import type { OrderRow } from "../orders/repository";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { addCharge, openChargesOf, renewOpenCharge, updateTokenHash, type ChargeRow } from "./repository";
 import { moveCharge } from "./states";
 import { chargeToken } from "./token";
 
-export interface ChargeToAsk extends Doer {
+export interface ChargeToAsk extends OrderActor {
   /** Minor units of the order's currency, above 0. */
   amount: number;
   /** Contained in `amount`. */
@@ -72,7 +73,7 @@ export async function openCharge(
     idempotencyKey: key ?? null,
     rentalId,
     createdAt: now,
-    expiresAt: until ?? later(now, days(CHARGE_DAYS)),
+    expiresAt: until ?? addTime(now, days(CHARGE_DAYS)),
   });
   if (!asked) throw new DomainError(idempotencyErrors.keyReused);
   const tokenHash = hashSecret(chargeToken(env, asked.id));
@@ -94,7 +95,7 @@ export async function renewCharge(
   { db, clock }: Pick<Deps, "db" | "clock">,
   chargeId: number,
 ): Promise<ChargeRow | undefined> {
-  return renewOpenCharge(db, chargeId, later(clock.now(), days(CHARGE_DAYS)));
+  return renewOpenCharge(db, chargeId, addTime(clock.now(), days(CHARGE_DAYS)));
 }
 
 /** A newer address makes an older one that was not paid for pointless. */

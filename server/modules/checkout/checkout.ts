@@ -1,28 +1,31 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { CheckoutBody, OrderResult } from "../../../contract/order";
+import type { CheckoutBody } from "../../../contract/order";
 import type { PaymentStage } from "../../../contract/payment";
+import { addTime, minutes } from "../../clock";
 import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
-import { ownerOf, scopeOf } from "../cart/cartOwner";
+import { ownerOf, scopeOf, type CartOwner } from "../cart/cartOwner";
 import { readIdempotencyKey } from "../idempotency/keys";
-import { runOnce } from "../idempotency/runOnce";
 import { paymentOf } from "../orders/repository";
-import { assertMayTry, noteDecline } from "../payments/declines";
+import { assertBelowDeclineLimit } from "../payments/declines";
 import { providerOf } from "../payments/gateways";
-import { httpStatusOf, type CheckoutAnswer } from "./checkoutAnswer";
+import type { CheckoutAnswer } from "./checkoutAnswer";
 import { readShown } from "./place/assertUnchangedSinceSeen";
-import { derivedKey } from "./derivedKey";
 import { checkoutErrors } from "./errors";
-import { countSlow, countUnconfirmed } from "./place/pendingOrderLimit";
+import { countSlowOrder, withdrawAboveLimit } from "./networkPendingLimit";
+import { derivedKey, payOnce } from "./pay/payOnce";
+import { resolveSource } from "./pay/paymentSource";
 import { resumeOrder } from "./pay/resumeOrder";
+import { cartPurchase } from "./place/cartPurchase";
 import { placeOrder } from "./place/placeOrder";
+import { findFilledCart, lastOrderedCart } from "./repository";
 import { presentResult } from "./presentResult";
 import { gatewayNotOffered, readCheckout, type CheckoutRequest } from "./place/readCheckout";
-import { withCartNow } from "./place/withCartNow";
+import { withCartOnConflict } from "./place/withCartOnConflict";
 import { rememberCustomer } from "./place/rememberCustomer";
-import { renewalOf } from "./place/renewal";
+import { browserRenewalOf } from "./place/browserRenewal";
 
 /** The shopper is away to say yes, or has it still to say. */
 const UNCONFIRMED: readonly PaymentStage[] = ["confirm", "leave", "review"];
@@ -45,7 +48,7 @@ export async function checkout(
   cart: CartKind = "main",
 ): Promise<PlacedAnswer> {
   const request = { ...readCheckout(body, caller, deps.env, readShown(headers), deps.clock.now()), cart };
-  return withCartNow(deps, request, () =>
+  return withCartOnConflict(deps, request, () =>
     placeOnce(deps, request, body, readIdempotencyKey(headers["idempotency-key"])),
   );
 }
@@ -57,50 +60,61 @@ async function placeOnce(
   givenKey: string | undefined,
 ): Promise<PlacedAnswer> {
   const { caller, cart } = request;
-  const provider = providerOf(deps, request.choice.gatewayId);
-  if (!provider) throw gatewayNotOffered(caller.language);
+  const { network, language } = caller;
+  const { flow, gatewayId } = request.choice;
+  const provider = providerOf(deps, gatewayId);
+  if (!provider) throw gatewayNotOffered(language);
   const owner = ownerOf(caller, cart);
-  const key = owner && (givenKey ?? (await derivedKey(deps, owner)));
+  const key = owner && (givenKey ?? (await keyOfCart(deps, owner)));
   if (!owner || key === undefined || key === null) throw new DomainError(checkoutErrors.emptyCart);
-  const renewal = await renewalOf(deps, caller, owner, key);
+  const renewal = await browserRenewalOf(deps, caller, owner, key);
+  const declineScope = { scopes: [scopeOf(owner)], network };
   let hasRun = false;
-  let placedId = 0;
-  const { httpStatus, answer } = await runOnce(
+  let orderId = 0;
+  const placed = await payOnce(
     deps,
     // One key names one call: the cart beside the main one is another.
-    { scope: renewal.scope, key, body: cart === "main" ? body : { cart, body } },
-    async ({ id: keyId, progress }) => {
-      const begun = orderOf(progress);
-      const { flow } = request.choice;
-      const network = caller.network;
-      if (begun === undefined) {
-        await assertMayTry(deps, flow, { scopes: [scopeOf(owner)], network });
-        await countSlow(deps, flow, network);
-      }
-      const orderId =
-        begun === undefined ? await placeOrder(deps, request, provider, keyId) : await resumeOrder(deps, begun);
-      await rememberCustomer(deps, request, body.customer.unsubscribe_email);
-      const result = await presentResult(deps, orderId, caller.language);
-      if (begun === undefined && UNCONFIRMED.includes(result.payment.stage))
-        await countUnconfirmed(deps, flow, network, orderId);
-      if (begun === undefined && result.status < 0)
-        await noteDecline(deps, { scopes: [scopeOf(owner)], network }, (await paymentOf(deps.db, orderId))?.state);
-      placedId = orderId;
-      return { httpStatus: httpStatusOf(result), answer: result };
+    { scope: renewal.scope, key, body: cart === "main" ? body : { cart, body }, declineScope },
+    {
+      pay: async ({ id: keyId }) => {
+        await assertBelowDeclineLimit(deps, flow, declineScope);
+        await countSlowOrder(deps, flow, network);
+        const source = await resolveSource(deps, request.choice, caller);
+        const purchase = await cartPurchase(deps, request, source);
+        orderId = await placeOrder(deps, purchase, { source, provider, keyId, language });
+      },
+      resume: async (progress) => {
+        orderId = await resumeOrder(deps, progress);
+      },
+      present: async (isFirst) => {
+        await rememberCustomer(deps, request, body.customer.unsubscribe_email);
+        const result = await presentResult(deps, orderId, language);
+        if (isFirst && UNCONFIRMED.includes(result.payment.stage))
+          await withdrawAboveLimit(deps, flow, network, orderId);
+        return result;
+      },
+      payment: () => paymentOf(deps.db, orderId),
     },
     // Last: a refusal brings no new secret, so it must leave the old one its cart.
     async (run, given) => {
-      const { hasMoved, stored } = await renewal.apply(placedId, { run, given });
+      const { hasMoved, stored } = await renewal.apply(orderId, { run, given });
       hasRun = hasMoved;
       return stored;
     },
   );
   const newToken = hasRun || (await renewal.wasApplied()) ? renewal.token : null;
-  return { httpStatus, result: answer as OrderResult, newToken };
+  return { ...placed, newToken };
 }
 
-/** What `openPayment` noted under the key. */
-function orderOf(progress: unknown): number | undefined {
-  const { orderId } = (progress ?? {}) as { orderId?: unknown };
-  return typeof orderId === "number" ? orderId : undefined;
+/** The same call without a key after a checkout that closed its cart is taken for its repeat for so long. */
+const REPEAT_MS = minutes(10);
+
+/**
+ * The key of a checkout that brings none: it is made of the cart and its version. Undefined when there is neither a
+ * filled cart nor an order just placed.
+ */
+async function keyOfCart(deps: Deps, owner: CartOwner): Promise<string | undefined> {
+  const since = addTime(deps.clock.now(), -REPEAT_MS);
+  const cart = (await findFilledCart(deps.db, owner)) ?? (await lastOrderedCart(deps.db, owner, since));
+  return cart && derivedKey(deps, `cart:${cart.id}:${cart.version}`, { cartId: cart.id });
 }

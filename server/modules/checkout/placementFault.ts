@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { isUnavailable } from "../../platform/db/unavailable";
-import { enqueue } from "../outbox/enqueue";
+import { addAction } from "../log/repositoryActions";
+import { enqueue } from "../outbox/repositoryQueue";
 import { checkoutErrors } from "./errors";
 
 /** What the specification says of an order that was not placed and nobody knows why. */
@@ -17,7 +17,7 @@ type PlacementRequest = Pick<FastifyRequest, "id" | "url" | "log">;
  * Runs what places an order. A fault of ours is noted in the action log and told to the team's chat, where one is set
  * up, by the number of the call: nothing of the buyer. The buyer reads that it was us, with the same number.
  */
-export async function tellingFaults<Result>(
+export async function withFaultReport<Result>(
   deps: Deps,
   request: PlacementRequest,
   place: () => Promise<Result>,
@@ -48,7 +48,7 @@ async function note({ db, clock, env, wake }: Deps, { id, url }: PlacementReques
   const path = url.split("?")[0] ?? "";
   const kind = error instanceof Error ? error.name : typeof error;
   await db.transaction(async (tx) => {
-    await tx.insert(actionLog).values({ action: ACTION, path, detail: JSON.stringify({ call: id, kind }), at });
+    await addAction(tx, { action: ACTION, path, detail: JSON.stringify({ call: id, kind }), at });
     if (env.teamChatUrl === undefined) return;
     const text = `An order could not be placed (${SYSTEM_CODE}, ${kind}): call ${id} to ${path}. ${SYSTEM_MESSAGE}.`;
     await enqueue(tx, { kind: "team-chat", key: `team-chat:${id}`, payload: { text }, dueAt: at });

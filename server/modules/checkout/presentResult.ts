@@ -4,11 +4,12 @@ import type { PaymentStage } from "../../../contract/payment";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { presentOrder } from "../orders/present";
-import { findStanding, type PaymentRow } from "../orders/repository";
+import { findOrderInFull, type PaymentRow } from "../orders/repository";
 import { bonusOf } from "../referrals/shares";
 import { holdsGoods } from "./repository";
+import { systemCodeOf } from "./checkoutAnswer";
 import { presentInstructions } from "./pay/presentInstructions";
-import { resultWords } from "./settle/resultWords";
+import { resultMessage } from "./settle/resultMessage";
 import { paymentStatusOf } from "./pay/paymentStatus";
 
 /** It is the shopper's turn. */
@@ -16,24 +17,25 @@ const TO_PAY: readonly PaymentStage[] = ["confirm", "leave", "review", "transfer
 
 /**
  * The specification's *Order result*. Carries no `order_token`: whoever stores it stores no proof.
- * `system_code` speaks as HTTP does: 200, 202 while waiting, 402 when refused.
  */
 export async function presentResult(
   { db, clock }: Pick<Deps, "db" | "clock">,
   orderId: number,
   language: Language,
 ): Promise<OrderResult> {
-  const found = await findStanding(db, orderId);
+  const found = await findOrderInFull(db, orderId);
   if (!found) throw new Error(`order ${orderId} does not exist`);
   const { order, payment, lines } = found;
-  const { status, stage, say, errorCode, actionUrl } = paymentStatusOf(order, payment);
+  const { status, stage, messageCode: say, errorCode, actionUrl } = paymentStatusOf(order, payment);
   const instructions = payment ? await presentInstructions(payment, stage, clock.now()) : null;
   const { hasBonus, isFirstReferral } = await bonusOf(db, order);
   const isHeld = !TO_PAY.includes(stage) || (await holdsGoods(db, orderId));
   const atMarketplace = flowOf(order.gatewayId) === "marketplace";
   return {
     status,
-    message: isHeld ? resultWords(say, language) : `${resultWords(say, language)} ${resultWords("not_held", language)}`,
+    message: isHeld
+      ? resultMessage(say, language)
+      : `${resultMessage(say, language)} ${resultMessage("not_held", language)}`,
     data: {},
     error_code: errorCode,
     order: {
@@ -45,7 +47,7 @@ export async function presentResult(
     customer_token: "",
     is_first_referral: isFirstReferral,
     redirect_link: atMarketplace ? "" : actionUrl,
-    system_code: status === 1 ? 200 : status === 0 ? 202 : 402,
+    system_code: systemCodeOf(status),
     system_message: "",
     marketplace_redirect_url: atMarketplace ? actionUrl : "",
     payment: {

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { cartLines, carts, orders, payments, reservations } from "../../db/schema";
+import { cartLines, carts, orders, reservations } from "../../db/schema";
 import type { CartOwner } from "../cart/cartOwner";
 import { isActiveCartOf } from "../cart/repository";
 
@@ -31,17 +31,6 @@ export async function lastOrderedCart(db: Queries, owner: CartOwner, since: Date
     .orderBy(desc(carts.changedAt))
     .limit(1);
   return cart;
-}
-
-/** How many attempts to pay the order of a cart are over, or wait for the shopper. */
-export async function countAttemptsOver(db: Queries, cartId: string): Promise<number> {
-  const over = inArray(payments.state, ["requires_action", "declined", "failed", "canceled", "refunding", "refunded"]);
-  const [attempts] = await db
-    .select({ over: count() })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.cartId, cartId), over));
-  return attempts?.over ?? 0;
 }
 
 /** False when what was held for an order was given back. */

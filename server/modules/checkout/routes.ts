@@ -12,9 +12,9 @@ import { orderToken } from "../orders/token";
 import { checkout } from "./checkout";
 import { httpStatusOf } from "./checkoutAnswer";
 import { payOrder, readPayable } from "./pay/payOrder";
-import { tellingFaults } from "./placementFault";
+import { withFaultReport } from "./placementFault";
 import { presentResult } from "./presentResult";
-import { lookAtReturn, verifyCard } from "./pay/verifyCard";
+import { readReturn, completeReturn } from "./pay/providerReturn";
 
 type CheckoutCalls =
   | "POST /order-api/order/cart/checkout"
@@ -33,7 +33,7 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>,
 
   return {
     "POST /order-api/order/cart/checkout": async ({ body, caller, request, reply }) => {
-      const { httpStatus, result, newToken } = await tellingFaults(deps, request, () =>
+      const { httpStatus, result, newToken } = await withFaultReport(deps, request, () =>
         checkout(deps, body, caller, request.headers),
       );
       if (newToken !== null) setCartCookie(deps, reply, newToken);
@@ -41,7 +41,7 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>,
       return withToken(result);
     },
     "POST /order-api/order/cart/checkout-quick-buy": async ({ body, caller, request, reply }) => {
-      const { httpStatus, result, newToken } = await tellingFaults(deps, request, () =>
+      const { httpStatus, result, newToken } = await withFaultReport(deps, request, () =>
         checkout(deps, body, caller, request.headers, "quick"),
       );
       if (newToken !== null) setCartCookie(deps, reply, newToken);
@@ -58,12 +58,12 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>,
       return withToken(result);
     },
     "POST /order-api/vf-card/:token": async ({ params, caller, reply }) => {
-      const result = await presentResult(deps, await verifyCard(deps, params.token, caller), caller.language);
+      const result = await presentResult(deps, await completeReturn(deps, params.token, caller), caller.language);
       void reply.code(httpStatusOf(result));
       return withToken(result);
     },
     "GET /order-api/vf-card/:token": async ({ params, caller }) =>
-      withToken(await presentResult(deps, await lookAtReturn(deps, params.token, caller), caller.language)),
+      withToken(await presentResult(deps, await readReturn(deps, params.token, caller), caller.language)),
     "GET /order-api/order/result": async ({ query, caller }) => {
       const number = readOrderNumber(query.order_num);
       const order = number === undefined ? undefined : await findOrderByNumber(deps.db, number);

@@ -1,22 +1,18 @@
-import { eq } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
 import type { Collection } from "../../../contract/offers";
-import { collections } from "../../db/schema";
+import { texts } from "../../locales/texts";
 import { DomainError, defineErrors } from "../../http/errors";
 import { loadCards } from "../catalog/cards";
-import { loadProductBySlug } from "../catalog/products";
+import { loadProductBySlug } from "../catalog/repositoryProducts";
 import type { Source } from "../catalog/memo";
 import { readRoom } from "../catalog/rooms";
+import { findCollection } from "./repositoryCollections";
 
 const errors = defineErrors({
   unknownCollection: {
     http: 404,
     status: 0,
-    words: {
-      en: "We do not have this collection.",
-      fr: "Cette sélection n’existe pas.",
-      de: "Diese Auswahl gibt es bei uns nicht.",
-    },
+    message: texts.catalog.errors.unknownCollection,
   },
 });
 
@@ -25,7 +21,7 @@ const errors = defineErrors({
  * Throws 404.
  */
 export async function readCollection(source: Source, market: Market, slug: string): Promise<Collection> {
-  const [collection] = await source.db.select().from(collections).where(eq(collections.slug, slug));
+  const collection = await findCollection(source.db, slug);
   if (!collection) throw new DomainError(errors.unknownCollection);
   const { language } = market;
   const [room, groups] = await Promise.all([

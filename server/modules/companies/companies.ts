@@ -5,11 +5,11 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { readEmail } from "../addresses/email";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 import { domainOf } from "./domains";
 import { companyErrors } from "./errors";
 import { findCompany, findCompanyByDomain, findCompanyBySlug, updateMembership, type CompanyRow } from "./repository";
-import { discountOf, type Membership } from "./terms";
+import { discountOf, type Membership } from "./repositoryTerms";
 
 const NO_COMPANY: CompanyInfo = { id: 0, name: "", slug: "", discountPercent: 0, plan: "GENERAL" };
 
@@ -26,7 +26,7 @@ const present = ({ id, name, slug, discount, plan }: CompanyRow): CompanyInfo =>
 /** Look-ups of an address in an hour are limited, whatever they find: a list of customers cannot be drawn from them. */
 function countLookup(deps: Deps, { network }: Caller): Promise<void> {
   const max = deps.env.limits.companyLookupsPerHour;
-  return countTry(deps, { key: `company:ip:${network}`, max, windowMs: hours(1) });
+  return countAttempt(deps, { key: `company:ip:${network}`, max, windowMs: hours(1) });
 }
 
 /** A company by its slug; @throws 404 for none, 429 above the limit of the caller's address. */

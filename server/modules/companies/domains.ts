@@ -1,10 +1,9 @@
-import { and, count, eq } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
-import type { Queries, Transaction } from "../../db/client";
-import { companies, companyDomains } from "../../db/schema";
+import type { Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
 import { isFreeMail } from "../addresses/freeMail";
 import { companyErrors } from "./errors";
+import { countDomains, deleteDomain, findDomain, insertDomain, lockCompanyRow } from "./repositoryDomains";
 
 /** At least two labels of ASCII, as addresses that the store can read have them. */
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
@@ -21,17 +20,6 @@ export function readDomain(text: string): string {
   return domain;
 }
 
-/** Addresses of these domains are of the company's people. */
-export async function domainsOf(db: Queries, companyId: number): Promise<string[]> {
-  const rows = await db
-    .select({ domain: companyDomains.domain })
-    .from(companyDomains)
-    .where(eq(companyDomains.companyId, companyId))
-    .orderBy(companyDomains.verifiedAt, companyDomains.domain)
-    .limit(LIMITS.companyDomains);
-  return rows.map(({ domain }) => domain);
-}
-
 /**
  * Makes a domain, which one of the store's team has checked, lead to a company; one that leads there already stays.
  * Two at once: the first of them has it. Throws 404 for no company, 409 for a domain of another company or one too
@@ -39,21 +27,19 @@ export async function domainsOf(db: Queries, companyId: number): Promise<string[
  */
 export async function addDomain(tx: Transaction, companyId: number, text: string, verifiedBy: number): Promise<string> {
   const domain = readDomain(text);
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("update");
+  const company = await lockCompanyRow(tx, companyId);
   if (!company) throw new DomainError(companyErrors.unknownCompany);
-  const [kept] = await tx
-    .insert(companyDomains)
-    .values({ domain, companyId, verifiedBy })
-    .onConflictDoNothing()
-    .returning();
-  const isTheirs = and(eq(companyDomains.domain, domain), eq(companyDomains.companyId, companyId));
-  const [owned] = kept ? [kept] : await tx.select().from(companyDomains).where(isTheirs);
+  const owned =
+    (await insertDomain(tx, { domain, companyId, verifiedBy })) ?? (await findDomain(tx, companyId, domain));
   if (!owned) throw new DomainError(companyErrors.domainTaken, { field: "domain" });
-  const [found] = await tx.select({ all: count() }).from(companyDomains).where(eq(companyDomains.companyId, companyId));
-  if ((found?.all ?? 0) > LIMITS.companyDomains) throw new DomainError(companyErrors.tooManyDomains);
+  if ((await countDomains(tx, companyId)) > LIMITS.companyDomains) throw new DomainError(companyErrors.tooManyDomains);
+  return domain;
+}
+
+/** Takes a domain from a company; answers it as it was kept. Throws 404 for one that is not theirs. */
+export async function removeDomain(tx: Transaction, companyId: number, text: string): Promise<string> {
+  const domain = text.trim().toLowerCase();
+  if (!(await deleteDomain(tx, companyId, domain)))
+    throw new DomainError(companyErrors.unknownDomain, { field: "domain" });
   return domain;
 }

@@ -1,12 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { ProgrammeEstimate } from "../../../contract/company";
 import type { Market } from "../../../contract/locales";
 import { CURRENCIES } from "../../../contract/markets";
 import { ESTIMATE } from "../../../contract/rules/estimateTerms";
 import type { Queries } from "../../db/client";
-import { companies } from "../../db/schema";
 import { major, round } from "../../money";
-import { takesPart } from "./terms";
+import { findUsualDiscounts } from "./repository";
 
 /** While no company takes part that could say so. */
 const PRESET_PERCENT = 10;
@@ -16,15 +14,7 @@ type EstimateInput = { [Field in keyof typeof ESTIMATE]?: number | undefined };
 
 /** What companies get here, whole per cent: the least, the most, and in between. */
 async function usualDiscounts(db: Queries) {
-  const whole = (value: unknown) => Math.round(Number(value) / 100);
-  const [row] = await db
-    .select({
-      from: sql`min(${companies.discount})`.mapWith(whole),
-      to: sql`max(${companies.discount})`.mapWith(whole),
-      usual: sql`avg(${companies.discount})`.mapWith(whole),
-    })
-    .from(companies)
-    .where(takesPart);
+  const row = await findUsualDiscounts(db);
   const { from, to, usual } = row ?? {};
   return { from: from ?? PRESET_PERCENT, to: to ?? PRESET_PERCENT, usual: usual ?? PRESET_PERCENT };
 }

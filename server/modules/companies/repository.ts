@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PlanKind } from "../../../contract/enums";
 import type { Queries } from "../../db/client";
 import { companies, companyDomains, customers } from "../../db/schema";
-import { takesPart } from "./terms";
+import { isParticipating } from "./repositoryTerms";
 
 const PUBLIC = {
   id: companies.id,
@@ -26,7 +26,7 @@ export async function findCompany(db: Queries, id: number): Promise<CompanyRow |
     await db
       .select(PUBLIC)
       .from(companies)
-      .where(and(eq(companies.id, id), takesPart))
+      .where(and(eq(companies.id, id), isParticipating))
   )[0];
 }
 
@@ -35,7 +35,7 @@ export async function findCompanyBySlug(db: Queries, slug: string): Promise<Comp
     await db
       .select(PUBLIC)
       .from(companies)
-      .where(and(eq(companies.slug, slug), takesPart))
+      .where(and(eq(companies.slug, slug), isParticipating))
   )[0];
 }
 
@@ -45,7 +45,7 @@ export async function findCompanyByDomain(db: Queries, domain: string): Promise<
     .select(PUBLIC)
     .from(companyDomains)
     .innerJoin(companies, eq(companies.id, companyDomains.companyId))
-    .where(and(eq(companyDomains.domain, domain), takesPart));
+    .where(and(eq(companyDomains.domain, domain), isParticipating));
   return company;
 }
 
@@ -53,4 +53,18 @@ export async function findCompanyByDomain(db: Queries, domain: string): Promise<
 export async function updateMembership(db: Queries, customerId: number, companyId: number | null): Promise<void> {
   const companyLevelId = sql`case when ${customers.companyId} = ${companyId}::int then ${customers.companyLevelId} end`;
   await db.update(customers).set({ companyId, companyLevelId }).where(eq(customers.id, customerId));
+}
+
+/** Least, most and usual discount of the companies that take part, whole per cent. */
+export async function findUsualDiscounts(db: Queries) {
+  const whole = (value: unknown) => Math.round(Number(value) / 100);
+  const [row] = await db
+    .select({
+      from: sql`min(${companies.discount})`.mapWith(whole),
+      to: sql`max(${companies.discount})`.mapWith(whole),
+      usual: sql`avg(${companies.discount})`.mapWith(whole),
+    })
+    .from(companies)
+    .where(isParticipating);
+  return row;
 }

@@ -1,12 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import type { companyStaffRoutes } from "../../../contract/company/companyStaffRoutes";
-import { companyDomains } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireOperator } from "../../http/caller";
-import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import { addDomain } from "./domains";
-import { companyErrors } from "./errors";
+import { addDomain, removeDomain } from "./domains";
 import { changeCompany } from "./staff/changeCompany";
 import { addLevel, changeLevel, giveLevel, removeLevel } from "./staff/levels";
 import { readHistory, readMembers, readStaffCompanies, readStaffCompany } from "./staff/readCompanies";
@@ -43,13 +39,10 @@ export function companyStaffHandlers(deps: Deps): Handlers<typeof companyStaffRo
     },
     "POST /customer-api/companies/:id/domains/remove": async ({ params: { id }, body, caller }) =>
       ok(
-        await changeCompany(deps, { by: requireOperator(caller), id, version: body.version }, async (tx) => {
-          const domain = body.domain.trim().toLowerCase();
-          const isTheirs = and(eq(companyDomains.domain, domain), eq(companyDomains.companyId, id));
-          const [removed] = await tx.delete(companyDomains).where(isTheirs).returning();
-          if (!removed) throw new DomainError(companyErrors.unknownDomain, { field: "domain" });
-          return { kind: "domain-removed", what: { domain } };
-        }),
+        await changeCompany(deps, { by: requireOperator(caller), id, version: body.version }, async (tx) => ({
+          kind: "domain-removed",
+          what: { domain: await removeDomain(tx, id, body.domain) },
+        })),
       ),
     "POST /customer-api/companies/:id/levels": async ({ params: { id }, body: { version, ...terms }, caller }) =>
       ok(await changeCompany(deps, { by: requireOperator(caller), id, version }, (tx) => addLevel(tx, id, terms))),

@@ -1,22 +1,21 @@
-import { eq } from "drizzle-orm";
 import type { ComparedFact, ComparedProduct, Comparison } from "../../../contract/compare";
-import { LIMITS } from "../../../contract/limits";
+import { LIST_LIMITS } from "../../../contract/rules/listLimits";
 import type { Destination } from "../../../contract/product";
 import type { Market } from "../../../contract/locales";
-import { categories, products } from "../../db/schema";
 import { major } from "../../money";
 import { readDestination } from "../addresses/readDestination";
-import { loadCards, loadOffers, presentCards } from "../catalog/cards";
-import { loadProducts, listProductIds } from "../catalog/products";
+import { loadCards, loadPricedProducts, presentCards } from "../catalog/cards";
+import { loadProducts, listIdsOfCategory } from "../catalog/repositoryProducts";
 import type { Source } from "../catalog/memo";
-import type { Offer } from "../catalog/offers";
+import type { PricedProduct } from "../catalog/pricedProducts";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
-import { discountOf, type Membership } from "../companies/terms";
+import { discountOf, type Membership } from "../companies/repositoryTerms";
 import { leavesAtOnce } from "../shipping/fast";
 import { readPricingTerms } from "../pricing/repository";
 import { priceDelivered, type DeliveredTerms } from "./deliveredPrice";
 import { bestOf, compareRows } from "./rows";
+import { listCategoryIds } from "./repositoryCategories";
 
 export interface ComparisonQuestion {
   /** In the order of the columns; those beyond four and unknown ones are left out. */
@@ -38,8 +37,8 @@ export async function compareProducts(
   { ids, zip: typed, member }: ComparisonQuestion,
 ): Promise<Comparison> {
   const destination = readDestination(market.country, typed);
-  const wanted = [...new Set(ids)].slice(0, LIMITS.compared);
-  const [offers, book] = await Promise.all([loadOffers(source, wanted, market), imageCatalog(source, market)]);
+  const wanted = [...new Set(ids)].slice(0, LIST_LIMITS.compared);
+  const [offers, book] = await Promise.all([loadPricedProducts(source, wanted, market), imageCatalog(source, market)]);
   const now = source.clock.now();
   const terms = (await readPricingTerms(source))(market.currency);
   const companyDiscount = await discountOf(source.db, member);
@@ -71,7 +70,7 @@ type Row = Pick<
   | "review_count"
 >;
 
-function compared(offer: Offer, market: Market, { problem, ...place }: Destination, at: DeliveredTerms): Row {
+function compared(offer: PricedProduct, market: Market, { problem, ...place }: Destination, at: DeliveredTerms): Row {
   const { product, available } = offer;
   const { currency } = market;
   const { lines, totals, method, taxIsFinal } = priceDelivered(offer, market, place, at);
@@ -124,31 +123,27 @@ function bestFacts(rows: readonly Row[]): ComparedFact[][] {
 }
 
 /** Others of the same categories, the popular ones first. */
-async function suggest(source: Source, market: Market, offers: readonly Offer[]) {
+async function suggest(source: Source, market: Market, offers: readonly PricedProduct[]) {
   const categories = [...new Set(offers.map(({ category }) => category.id))];
-  const shelves = await Promise.all(
-    categories.map((id) =>
-      listProductIds(source, `category:${id}`, eq(products.categoryId, id), SUGGESTIONS + offers.length),
-    ),
+  const idsByCategory = await Promise.all(
+    categories.map((id) => listIdsOfCategory(source, id, SUGGESTIONS + offers.length)),
   );
   const taken = new Set(offers.map(({ product }) => product.id));
-  const ids = shelves.flat().filter((id) => !taken.has(id));
+  const ids = idsByCategory.flat().filter((id) => !taken.has(id));
   return loadCards(source, ids.slice(0, SUGGESTIONS), market);
 }
 
 /** The three best-loved products of the best-loved categories. */
 async function ideasFor(source: Source, market: Market): Promise<Comparison["ideas"]> {
-  const rows = await source.db.select({ id: categories.id }).from(categories);
-  const shelves = await Promise.all(
-    rows.map(({ id }) => listProductIds(source, `category:${id}`, eq(products.categoryId, id), IDEA_SIZE)),
-  );
-  const facts = await loadProducts(source, shelves.flat());
+  const rows = await listCategoryIds(source.db);
+  const idsByCategory = await Promise.all(rows.map((id) => listIdsOfCategory(source, id, IDEA_SIZE)));
+  const facts = await loadProducts(source, idsByCategory.flat());
   const best = (ids: readonly number[]) => facts.get(ids[0] ?? 0)?.product ?? { id: 0, popularity: 0 };
-  const sets = shelves
+  const sets = idsByCategory
     .filter((ids) => ids.length >= IDEA_SIZE)
     .sort((a, b) => best(b).popularity - best(a).popularity || best(a).id - best(b).id)
     .slice(0, IDEAS);
-  const offers = await loadOffers(source, sets.flat(), market);
+  const offers = await loadPricedProducts(source, sets.flat(), market);
   const cards = await presentCards(source, offers, market);
   return sets.flatMap((ids) => {
     const found = ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? []);

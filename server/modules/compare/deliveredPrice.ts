@@ -2,7 +2,7 @@ import type { Market } from "../../../contract/locales";
 import { lineToPrice, sendersOfLines } from "../cart/lines/lineRules";
 import type { CartPrice, CartProduct } from "../cart/pricedCart";
 import { configure } from "../catalog/options/configuration";
-import type { Offer } from "../catalog/offers";
+import type { PricedProduct } from "../catalog/pricedProducts";
 import { priceCart } from "../pricing/priceCart";
 import type { Pricing, PricingTerms } from "../pricing/pricing";
 
@@ -23,7 +23,7 @@ export interface DeliveredTerms {
  * pipeline of cart and checkout. `method` is null where nothing is delivered.
  */
 export function priceDelivered(
-  offer: Offer,
+  offer: PricedProduct,
   market: Market,
   place: Place,
   { terms, now, companyDiscount }: DeliveredTerms,
@@ -51,7 +51,7 @@ export function priceDelivered(
   });
 }
 
-function cartProductOf({ product, category, vendor }: Offer): CartProduct {
+function cartProductOf({ product, category, vendor }: PricedProduct): CartProduct {
   return {
     ...product,
     categorySlug: category.slug,

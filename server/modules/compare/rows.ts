@@ -1,7 +1,7 @@
 import type { CompareGroup, ComparedValue } from "../../../contract/compare";
 import type { Market } from "../../../contract/locales";
 import type { SpecField, SpecValue } from "../../db/schema";
-import type { Offer } from "../catalog/offers";
+import type { PricedProduct } from "../catalog/pricedProducts";
 import { metricText, usText } from "./measures";
 import { texts } from "../../locales/texts";
 
@@ -13,7 +13,7 @@ const TIMES = "\u202f×\u202f";
  * Specifications of the products under their headings; a row is there when one of them has it. Categories share rows
  * of one name.
  */
-export function compareRows(offers: readonly Offer[], market: Market): CompareGroup[] {
+export function compareRows(offers: readonly PricedProduct[], market: Market): CompareGroup[] {
   const { language } = market;
   const fields = new Map<string, SpecField>();
   for (const { category } of offers)
@@ -45,11 +45,11 @@ export function compareRows(offers: readonly Offer[], market: Market): CompareGr
 }
 
 /** Outer size and weight, which every product has. */
-function sizeGroup(offers: readonly Offer[], market: Market): CompareGroup {
+function sizeGroup(offers: readonly PricedProduct[], market: Market): CompareGroup {
   const { language } = market;
   const row = (
     code: "outside" | "weight",
-    text: (size: Offer["product"]["size"], say: typeof metricText) => string,
+    text: (size: PricedProduct["product"]["size"], say: typeof metricText) => string,
   ) => {
     const values = offers.map(({ product: { size } }) => ({
       metric: text(size, metricText),

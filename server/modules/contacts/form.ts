@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { CONTACT_FIELDS, CONTACT_SOURCES, CONTACT_TRAP, type ContactField } from "../../../contract/rules/contactTerms";
+import {
+  CONTACT_FIELDS,
+  CONTACT_SOURCES,
+  CONTACT_HONEYPOT,
+  type ContactField,
+} from "../../../contract/rules/contactTerms";
 import type { Deps } from "../../deps";
-import { dropCookie, setCookie } from "../../http/cookies";
+import { clearCookie, setCookie } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../http/form";
 import { packDraft } from "./draft";
@@ -33,9 +38,9 @@ async function take(deps: Deps, { fields, caller, reply }: FormCall<URLSearchPar
   const message = { source, ...(typed as Record<ContactField, string>) };
   const page = `${PATH}?source=${source}`;
   try {
-    if (fields.get(CONTACT_TRAP)) throw new DomainError(httpErrors.invalid);
+    if (fields.get(CONTACT_HONEYPOT)) throw new DomainError(httpErrors.invalid);
     await registerContact(deps, caller, message);
-    dropCookie(reply, deps.env, "contact");
+    clearCookie(reply, deps.env, "contact");
     return `${page}&sent=1`;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

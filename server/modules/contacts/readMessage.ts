@@ -2,7 +2,7 @@ import type { ContactMessage } from "../../../contract/contact";
 import { LIMITS } from "../../../contract/limits";
 import type { FieldError } from "../../../contract/routes/route";
 import type { Caller } from "../../http/caller";
-import { DomainError, fill, httpErrors } from "../../http/errors";
+import { DomainError, interpolate, httpErrors } from "../../http/errors";
 import { checkPhone } from "../addresses/checkAddress";
 import { nameErrors } from "../addresses/nameErrors";
 import { readEmail } from "../addresses/email";
@@ -31,7 +31,7 @@ export function readMessage(
 ): ReadMessage {
   const errors: FieldError[] = [];
   const say = (field: string, kind: keyof typeof texts.contacts.contact, limit = 0) =>
-    errors.push({ field, message: fill(texts.contacts.contact[kind][language], { limit }) });
+    errors.push({ field, message: interpolate(texts.contacts.contact[kind][language], { limit }) });
 
   const read = { name: plainLine(name), email: email.trim(), phone: plainLine(phone), comment: plainText(comment) };
   for (const [field, most] of Object.entries(MOST))

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { ContactMessage } from "../../../contract/contact";
 import { isPrivateSource } from "../../../contract/rules/contactTerms";
 import { days, hours } from "../../clock";
-import type { Queries } from "../../db/client";
-import { contacts } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 import { mailAsker } from "../auth/mailAsker";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { readMessage } from "./readMessage";
+import { findMessageId, insertMessage } from "./repository";
 
 /** More than one person means on a day. */
 const A_DAY = 10;
@@ -29,16 +27,20 @@ export async function registerContact(deps: Deps, caller: Caller, message: Conta
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   const digest = digestOf([source, ...Object.values(read), today]);
-  const known = await idOf(db, digest);
+  const known = await findMessageId(db, digest);
   if (known !== undefined) return known;
   const sender = hashSecret(read.email);
-  await countTry(deps, { key: `contact:ip:${caller.network}`, max: env.limits.contactsPerHour, windowMs: hours(1) });
-  await countTry(deps, { key: `contact:email:${sender}`, max: A_DAY, windowMs: days(1) });
+  await countAttempt(deps, {
+    key: `contact:ip:${caller.network}`,
+    max: env.limits.contactsPerHour,
+    windowMs: hours(1),
+  });
+  await countAttempt(deps, { key: `contact:email:${sender}`, max: A_DAY, windowMs: days(1) });
   const { language, country, customer } = caller;
   const kept = { source, ...read, language, country, customerId: customer?.id ?? null, digest, createdAt: now };
   const id = await db.transaction(async (tx) => {
-    const [row] = await tx.insert(contacts).values(kept).onConflictDoNothing({ target: contacts.digest }).returning();
-    if (!row) return idOf(tx, digest);
+    const row = await insertMessage(tx, kept);
+    if (!row) return findMessageId(tx, digest);
     await enqueue(
       tx,
       { kind: "mail.contact", key: `contact:${row.id}`, payload: { contactId: row.id }, dueAt: now },
@@ -54,11 +56,6 @@ export async function registerContact(deps: Deps, caller: Caller, message: Conta
   if (id === undefined) throw new Error("a message vanished while it was kept");
   deps.wake();
   return id;
-}
-
-async function idOf(db: Queries, digest: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.digest, digest));
-  return row?.id;
 }
 
 const digestOf = (parts: readonly string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

@@ -1,5 +1,5 @@
 import type { contactRoutes, nftRoutes } from "../../../contract/contact";
-import { CONTACT_TRAP } from "../../../contract/rules/contactTerms";
+import { CONTACT_HONEYPOT } from "../../../contract/rules/contactTerms";
 import type { Deps } from "../../deps";
 import { makeFloodGuard } from "../../http/flood";
 import { ok, type Handlers } from "../../http/route";
@@ -12,7 +12,7 @@ export function contactHandlers(deps: Deps): Handlers<typeof contactRoutes> {
   const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
   return {
     "POST /common-api/register-form-data": async ({ body, caller }) => {
-      if (isFlood(caller.network) || body[CONTACT_TRAP]) return null;
+      if (isFlood(caller.network) || body[CONTACT_HONEYPOT]) return null;
       return ok({ id: await registerContact(deps, caller, body) }, texts.contacts.thanks[caller.language]);
     },
     "GET /common-api/contact-draft": ({ request }) => ok({ draft: unpackDraft(request.cookies.contact) }),

@@ -1,15 +1,15 @@
-import type { FooterGroup } from "../../../contract/common";
+import type { FooterGroup, NavigationCategory } from "../../../contract/common";
 import type { Language } from "../../../contract/markets";
-import type { Words } from "../../db/schema/columns";
+import type { LocalizedText } from "../../db/schema/columns";
 import { texts } from "../../locales/texts";
 
 interface Link {
-  name: Words;
+  name: LocalizedText;
   href: string;
 }
 
 interface Group {
-  name: Words;
+  name: LocalizedText;
   /** Its links stand in the header's menu, too. */
   in_menu?: boolean;
   links: Link[];
@@ -22,18 +22,8 @@ const yourOrder: Link[] = [
   { href: "/customer/profile", name: texts.content.footer.links.profile },
 ];
 
+/** What stands below the store's own goods, which come first. */
 const footer: Group[] = [
-  {
-    name: texts.content.footer.shop,
-    links: [
-      { href: "/standing-desks", name: texts.content.footer.links.standingDesks },
-      { href: "/ergonomic-chairs", name: texts.content.footer.links.ergonomicChairs },
-      { href: "/work-pods", name: texts.content.footer.links.workPods },
-      { href: "/storage", name: texts.content.footer.links.storage },
-      { href: "/light-and-sound", name: texts.content.footer.links.lightAndSound },
-      { href: "/accessories", name: texts.content.footer.links.deskAccessories },
-    ],
-  },
   {
     name: texts.content.footer.discover,
     in_menu: true,
@@ -92,9 +82,22 @@ const footer: Group[] = [
 /** Opens the chat (components/chat) on the page of help, where such a service is configured. */
 const CHAT = { href: "/help-center#chat", name: texts.content.footer.links.chat };
 
+/** Categories that the footer names; the menu has all of them. */
+const CATEGORIES = 6;
+
 /** Footer links in a language; addresses carry no locale, the page adds its own. */
-export function footerGroups(language: Language, hasChat: boolean): FooterGroup[] {
-  return footer.map(({ name, links, in_menu = false }) => ({
+export function footerGroups(
+  language: Language,
+  categories: readonly Pick<NavigationCategory, "slug" | "name" | "product_count">[],
+  hasChat: boolean,
+): FooterGroup[] {
+  const goods = categories.filter((category) => category.product_count > 0).slice(0, CATEGORIES);
+  const shop = {
+    name: texts.content.footer.shop[language],
+    in_menu: false,
+    links: goods.map(({ slug, name }) => ({ name, href: `/${slug}` })),
+  };
+  const groups = footer.map(({ name, links, in_menu = false }) => ({
     name: name[language],
     in_menu,
     links: (hasChat && links === yourOrder ? [...links, CHAT] : links).map((each) => ({
@@ -102,4 +105,5 @@ export function footerGroups(language: Language, hasChat: boolean): FooterGroup[
       href: each.href,
     })),
   }));
+  return shop.links.length > 0 ? [shop, ...groups] : groups;
 }

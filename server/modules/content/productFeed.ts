@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
-import { and, asc, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { isIndexableCountry, localePath, marketOf, readLocale, type Market } from "../../../contract/locales";
-import { products } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { escapeHtml } from "../../html";
 import { DomainError, httpErrors } from "../../http/errors";
-import { loadOffers, presentCards } from "../catalog/cards";
+import { loadPricedProducts, presentCards } from "../catalog/cards";
+import { listSoldAfter } from "./repositoryCategories";
 
 const BATCH = 100;
 const KEPT_SECONDS = 3600;
@@ -43,10 +42,10 @@ async function* feed(deps: Deps, market: Market): AsyncGenerator<string> {
 `;
   let last = 0;
   for (;;) {
-    const ids = await idsAfter(deps, last);
+    const ids = await listSoldAfter(deps.db, last, BATCH);
     if (ids.length === 0) break;
     last = ids.at(-1) ?? last;
-    const offers = await loadOffers(deps, ids, market);
+    const offers = await loadPricedProducts(deps, ids, market);
     const cards = await presentCards(deps, offers, market);
     for (const card of cards) {
       const offer = offers.find(({ product }) => product.id === card.product_id);
@@ -54,16 +53,6 @@ async function* feed(deps: Deps, market: Market): AsyncGenerator<string> {
     }
   }
   yield "</channel></rss>\n";
-}
-
-async function idsAfter({ db }: Pick<Deps, "db">, last: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.hidden, false), gt(products.id, last)))
-    .orderBy(asc(products.id))
-    .limit(BATCH);
-  return rows.map(({ id }) => id);
 }
 
 type Card = Awaited<ReturnType<typeof presentCards>>[number];

@@ -1,34 +1,35 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
-import type { HomePage } from "../../../contract/common";
+import type { HomeLead, HomePage } from "../../../contract/common";
 import type { Market } from "../../../contract/locales";
-import { products, reviews } from "../../db/schema";
-import { loadCards, loadOffers, presentCards } from "../catalog/cards";
-import { loadProducts, listProductIds } from "../catalog/products";
-import { sortOffers } from "../catalog/listing/sortOffers";
+import { loadCards } from "../catalog/cards";
+import { listProductIds, listStoryIds, loadProducts } from "../catalog/repositoryProducts";
+import { queryListing } from "../catalog/listing/queryListing";
 import { readHomeBanners } from "../catalog/readBanners";
 import { memoised, type Source } from "../catalog/memo";
 import { readRoom } from "../catalog/rooms";
-import { publicSales } from "../flashSales/publicSales";
+import { publicSales } from "../flashSales/repositorySales";
 import { presentReview } from "../reviews/present";
 import { readNavigation } from "./readNavigation";
+import { listCategories, listHelpfulReviews } from "./repositoryCategories";
 
 const BEST_SELLERS = 8;
 const REVIEWS = 6;
 
 /** What the home page shows in a market. */
 export async function readHome(source: Source, market: Market): Promise<HomePage> {
-  const [navigation, bestSellers, sale, shownReviews, hero, story, company, home, told, banners] = await Promise.all([
-    readNavigation(source, market.language),
-    readBestSellers(source, market),
-    readFlashSale(source, market),
-    readHomeReviews(source, market),
-    readRoom(source, market, "hero"),
-    readRoom(source, market, "story"),
-    readRoom(source, market, "company"),
-    readRoom(source, market, "room"),
-    readStoryProduct(source),
-    readHomeBanners(source, market),
-  ]);
+  const [navigation, bestSellers, sale, shownReviews, hero, story, company, home, told, banners, leads] =
+    await Promise.all([
+      readNavigation(source, market.language),
+      readBestSellers(source, market),
+      readFlashSale(source, market),
+      readHomeReviews(source, market),
+      readRoom(source, market, "hero"),
+      readRoom(source, market, "story"),
+      readRoom(source, market, "company"),
+      readRoom(source, market, "room"),
+      readStoryProduct(source),
+      readHomeBanners(source, market),
+      readLeads(source, market),
+    ]);
   return {
     categories: navigation,
     best_sellers: bestSellers,
@@ -37,19 +38,31 @@ export async function readHome(source: Source, market: Market): Promise<HomePage
     brand_banners: banners,
     reviews: shownReviews,
     rooms: { hero, story, company, home },
+    leads,
   };
+}
+
+/** Which category the page's places lead to: the first one by position that says so. */
+async function readLeads(source: Source, { language }: Market): Promise<HomePage["leads"]> {
+  const rows = await memoised(source, "home-leads", 10, () => listCategories(source.db));
+  const leadOf = (place: string): HomeLead | null => {
+    const row = rows.find(({ home }) => home?.place === place);
+    return row?.home ? { href: `/${row.slug}`, action: row.home.action[language] } : null;
+  };
+  return { hero: leadOf("hero"), room: leadOf("room") };
 }
 
 /** The most popular that can be had now. */
 async function readBestSellers(source: Source, market: Market): Promise<HomePage["best_sellers"]> {
-  const popular = await listProductIds(source, "all", undefined, BEST_SELLERS * 2);
-  const offers = sortOffers(await loadOffers(source, popular, market), "popular");
-  return presentCards(source, offers.slice(0, BEST_SELLERS), market);
+  const popular = await listProductIds(source, BEST_SELLERS * 2);
+  const first = { sort: "popular", page: 1, pageSize: BEST_SELLERS } as const;
+  const { ids } = await queryListing(source, market, { ids: popular, ...first });
+  return loadCards(source, ids, market);
 }
 
 /** The most popular of those that are tagged for it. */
 async function readStoryProduct(source: Source): Promise<string> {
-  const ids = await listProductIds(source, "story", sql`'story' = any(${products.tags})`, 1);
+  const ids = await listStoryIds(source, 1);
   const [facts] = (await loadProducts(source, ids)).values();
   return facts?.product.slug ?? "";
 }
@@ -64,20 +77,7 @@ async function readFlashSale(source: Source, market: Market): Promise<HomePage["
 
 /** Helpful, verified reviews written in the page's language, one for each product. */
 async function readHomeReviews(source: Source, { language }: Market): Promise<HomePage["reviews"]> {
-  const rows = await memoised(source, `home-reviews:${language}`, 10, () =>
-    source.db
-      .selectDistinctOn([reviews.productId])
-      .from(reviews)
-      .where(
-        and(
-          eq(reviews.state, "published"),
-          eq(reviews.language, language),
-          eq(reviews.verified, true),
-          gte(reviews.rating, 4),
-        ),
-      )
-      .orderBy(reviews.productId, desc(reviews.helpful), desc(reviews.id)),
-  );
+  const rows = await memoised(source, `home-reviews:${language}`, 10, () => listHelpfulReviews(source.db, language));
   const best = [...rows].sort((a, b) => b.helpful - a.helpful || b.id - a.id).slice(0, REVIEWS);
   const facts = await loadProducts(
     source,

@@ -1,16 +1,14 @@
-import { eq } from "drizzle-orm";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { ProductPage } from "../../../contract/product";
-import { products } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { pageOfQuestions } from "../reviews/readQuestions";
 import { readReviews } from "../reviews/readReviews";
-import { comingSaleOf } from "../flashSales/publicSales";
-import { loadOffers } from "../catalog/cards";
+import { comingSaleOf } from "../flashSales/repositorySales";
+import { loadPricedProducts } from "../catalog/cards";
 import { catalogErrors } from "../catalog/errors";
-import { loadProductBySlug, listProductIds } from "../catalog/products";
+import { listIdsOfCategory, loadProductBySlug } from "../catalog/repositoryProducts";
 import type { Source } from "../catalog/memo";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
@@ -35,17 +33,12 @@ export async function readProductPage(source: Source, market: Market, slug: stri
   const facts = await loadProductBySlug(source, slug);
   if (!facts) throw new DomainError(catalogErrors.unknownProduct);
   const { product, category } = facts;
-  const shelf = await listProductIds(
-    source,
-    `category:${category.id}`,
-    eq(products.categoryId, category.id),
-    SIBLINGS + 1,
-  );
-  const siblings = shelf.filter((id) => id !== product.id).slice(0, SIBLINGS);
+  const inCategory = await listIdsOfCategory(source, category.id, SIBLINGS + 1);
+  const siblings = inCategory.filter((id) => id !== product.id).slice(0, SIBLINGS);
   const together = togetherOf(product);
   const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
   const [offers, reviews, questions, book, tariffs, comingSale] = await Promise.all([
-    loadOffers(source, [...new Set([product.id, ...together, ...siblings])], market),
+    loadPricedProducts(source, [...new Set([product.id, ...together, ...siblings])], market),
     readReviews(source, { ...first, sort: "helpful" }),
     pageOfQuestions(source.db, { ...first, text: "" }),
     imageCatalog(source, market),

@@ -16,13 +16,11 @@ const FOOTER_TYPE = 4;
 
 export function contentHandlers(deps: Deps): Pick<Handlers<typeof commonRoutes>, Calls> {
   return {
-    "GET /common-api/data-gs": ({ query, caller }) =>
-      ok({
-        groups:
-          (query.type ?? FOOTER_TYPE) === FOOTER_TYPE
-            ? footerGroups(caller.language, deps.env.outside.chat !== null)
-            : [],
-      }),
+    "GET /common-api/data-gs": async ({ query, caller: { language } }) => {
+      if ((query.type ?? FOOTER_TYPE) !== FOOTER_TYPE) return ok({ groups: [] });
+      const hasChat = deps.env.outside.chat !== null;
+      return ok({ groups: footerGroups(language, await readNavigation(deps, language), hasChat) });
+    },
     "GET /common-api/navigation": async ({ query, caller }) =>
       ok({ categories: await readNavigation(deps, marketFor(caller, query.locale).language) }),
     "GET /common-api/home": async ({ query, caller }) => ok(await readHome(deps, marketFor(caller, query.locale))),

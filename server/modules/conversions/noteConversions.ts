@@ -1,4 +1,4 @@
-import { AD_PLATFORMS } from "../../../contract/rules/visitTerms";
+import { AD_PLATFORMS } from "../../../contract/visit/visitTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";

@@ -19,10 +19,10 @@ export interface Conversion {
 export type PlatformAnswer = { kind: "taken" } | { kind: "later" | "refused"; reason: string };
 
 /** An advertising platform. Its messages follow no redirect and never name the order. */
-export type TellPlatform = (conversion: Conversion) => Promise<PlatformAnswer>;
+export type SendConversions = (conversion: Conversion) => Promise<PlatformAnswer>;
 
 /** What a status says where the platform does not say more. */
-export function toldBy(status: number): PlatformAnswer {
+export function answerOfStatus(status: number): PlatformAnswer {
   if (status >= 200 && status < 300) return { kind: "taken" };
   const reason = `the platform answered ${status}`;
   return { kind: status === 408 || status === 429 || status >= 500 ? "later" : "refused", reason };

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, lte, ne, sql } from "drizzle-orm";
-import type { AdPlatform } from "../../../contract/rules/visitTerms";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { AdPlatform } from "../../../contract/visit/visitTerms";
 import type { Database, Queries, Transaction } from "../../db/client";
+import { deleteInBatches } from "../../db/deleteInBatches";
 import { conversions, orders, type ConversionState } from "../../db/schema";
 import { movesTo } from "./moves";
 
@@ -55,7 +56,7 @@ export async function claimDue(
 }
 
 /** The order, unless it has ended meanwhile. */
-export async function findOrderToTell(db: Queries, orderId: number) {
+export async function findConvertedOrder(db: Queries, orderId: number) {
   const [order] = await db
     .select()
     .from(orders)
@@ -77,4 +78,15 @@ export async function putOff(db: Queries, id: number, dueAt: Date): Promise<void
     .update(conversions)
     .set({ dueAt })
     .where(and(eq(conversions.id, id), eq(conversions.state, "due")));
+}
+
+/** Deletes what ended before a moment, and what was agreed to before another and never became due. */
+export async function deleteOver(
+  db: Database,
+  { endedBefore, agreedBefore }: { endedBefore: Date; agreedBefore: Date },
+) {
+  const isOver = and(isNotNull(conversions.endedAt), lt(conversions.endedAt, endedBefore));
+  const isUnpaid = and(eq(conversions.state, "agreed"), lt(conversions.agreedAt, agreedBefore));
+  const isGone = or(isOver, isUnpaid);
+  if (isGone) await deleteInBatches(db, conversions, isGone);
 }

@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { customers } from "../../db/schema";
 import { hashSecret } from "../../http/cookies";
 import { mailboxOf } from "../auth/mailbox";
-import { findLinkOwner, hasAccepted, insertInvites, openInvite } from "./repository";
-import { moveInvites } from "./states";
+import { findArrived, findLinkOwner, hasAccepted, insertInvites, openInvite } from "./repository";
+import { moveInvites } from "./moveInvites";
 
 /** Somebody who has proven an address just now. The caller has locked the customer's row. */
 interface Arrival {
@@ -19,8 +17,7 @@ interface Arrival {
  * one conditional statement, so of two accounts that prove one mailbox the first has it, and nobody counts twice.
  */
 export async function acceptInvite(tx: Transaction, { customerId, email, code }: Arrival, now: Date): Promise<void> {
-  const columns = { companyId: customers.companyId, language: customers.language };
-  const [customer] = await tx.select(columns).from(customers).where(eq(customers.id, customerId));
+  const customer = await findArrived(tx, customerId);
   if (!customer?.companyId || (await hasAccepted(tx, customerId))) return;
   const { companyId, language } = customer;
   const mailbox = hashSecret(mailboxOf(email));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { InviteOutcomes } from "../../../contract/company/coworkerRoutes";
-import { INVITE_LIMITS, LEFT_OUT, type InviteResult } from "../../../contract/rules/inviteTerms";
+import { INVITE_LIMITS, SKIP_REASONS, type InviteResult } from "../../../contract/rules/inviteTerms";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -76,7 +76,7 @@ function told({ invited, results }: InviteOutcomes, isPreview: boolean): string 
   const rowsOf = (reason: InviteResult) =>
     results.flatMap(({ result, row }) => (result === reason ? row : [])).slice(0, NAMED_ROWS);
   const counts = { of: "list", [isPreview ? "ready" : "invited"]: invited, left_out: results.length - invited };
-  const reasons = LEFT_OUT.flatMap((reason) => {
+  const reasons = SKIP_REASONS.flatMap((reason) => {
     const rows = rowsOf(reason);
     return rows.length > 0 ? [[reason, rows.join(".")] as const] : [];
   });

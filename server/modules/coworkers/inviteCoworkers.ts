@@ -1,6 +1,6 @@
 import { INVITE_LIMITS, type InviteResult } from "../../../contract/rules/inviteTerms";
 import type { InviteOutcome, InviteOutcomes } from "../../../contract/company/coworkerRoutes";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
@@ -9,7 +9,7 @@ import { texts } from "../../locales/texts";
 import { readEmail } from "../addresses/email";
 import { mailboxOf } from "../auth/mailbox";
 import { findCompanyByDomain } from "../companies/repository";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { requireMember } from "./member";
 import { countMailed, findInvited, findMembers, findOptOuts, insertInvites, lockSender } from "./repository";
 
@@ -144,7 +144,7 @@ export async function inviteCoworkers(
   const now = clock.now();
   const { judged, room } = await db.transaction(async (tx) => {
     await lockSender(tx, sender);
-    const room = Math.max(0, INVITE_LIMITS.aDay - (await countMailed(tx, sender, later(now, -days(1)))));
+    const room = Math.max(0, INVITE_LIMITS.aDay - (await countMailed(tx, sender, addTime(now, -days(1)))));
     const known = await checkKnown(tx, companyId, checked, room);
     if (isPreview) return { judged: known, room };
     const invited = await invite(tx, known, { sender, companyId, language: caller.language, now });

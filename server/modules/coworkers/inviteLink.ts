@@ -1,12 +1,9 @@
 import { createHmac } from "node:crypto";
-import { localePath } from "../../../contract/locales";
+import { localePath, mainLocaleOf } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { insertLink } from "./repository";
-
-/** The pages of each language's own country. */
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
 
 /** 132 bits: nobody learns by guessing who works where. */
 const CODE_LENGTH = 22;
@@ -23,5 +20,5 @@ export async function inviteLink(
   const proof = createHmac("sha256", env.secret).update(`coworker ${id} of ${companyId}`).digest("base64url");
   const code = proof.slice(0, CODE_LENGTH);
   await insertLink(db, { codeHash: hashSecret(code), customerId: id, companyId });
-  return `${env.origin}${localePath("/c/invite", LOCALES[language])}?code=${code}`;
+  return `${env.origin}${localePath("/c/invite", mainLocaleOf(language))}?code=${code}`;
 }

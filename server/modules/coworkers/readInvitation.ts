@@ -5,8 +5,8 @@ import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { findCompany } from "../companies/repository";
 import { findCodeOwner, firstName } from "../customers/referralCodes";
-import { countTry } from "../idempotency/attempts";
-import { findReferralProgram, referralOffer } from "../promotions/referralProgram";
+import { countAttempt } from "../idempotency/attempts";
+import { findReferralProgram, referralOffer } from "../promotions/repositoryReferralProgram";
 import { coworkerErrors } from "./errors";
 import { hashSecret } from "../../http/cookies";
 import { findLinkOwner } from "./repository";
@@ -21,7 +21,7 @@ const HUNDREDTHS = 100;
 export async function readInvitation(deps: Deps, caller: Caller, code: string): Promise<Invitation> {
   const { db, env, clock } = deps;
   const max = env.limits.companyLookupsPerHour;
-  await countTry(deps, { key: `invitation:ip:${caller.network}`, max, windowMs: hours(1) });
+  await countAttempt(deps, { key: `invitation:ip:${caller.network}`, max, windowMs: hours(1) });
   const member = await findLinkOwner(db, hashSecret(code));
   const company = member?.companyId ? await findCompany(db, member.companyId) : undefined;
   if (member && company)

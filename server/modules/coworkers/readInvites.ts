@@ -1,11 +1,12 @@
 import { INVITE_LIMITS } from "../../../contract/rules/inviteTerms";
 import type { CoworkerInvites } from "../../../contract/company/coworkerRoutes";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { inviteLink } from "./inviteLink";
 import { requireMember } from "./member";
 import { countMailed, readSent, type InviteRow } from "./repository";
+import { pageCount } from "../../db/paging";
 
 const present = ({ id, email, state, via, createdAt, changedAt }: InviteRow) => ({
   id,
@@ -26,11 +27,11 @@ export async function readInvites(
   const { id } = requireCustomer(caller);
   const company = await requireMember(db, caller);
   const { rows, total, accepted } = await readSent(db, id, { page, size });
-  const mailed = await countMailed(db, id, later(clock.now(), -days(1)));
+  const mailed = await countMailed(db, id, addTime(clock.now(), -days(1)));
   return {
     invites: rows.map(present),
     page,
-    total_pages: Math.ceil(total / size),
+    total_pages: pageCount(total, size),
     total,
     accepted,
     left: Math.max(0, INVITE_LIMITS.aDay - mailed),

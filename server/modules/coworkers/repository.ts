@@ -123,3 +123,10 @@ export async function insertLink(db: Queries, row: typeof coworkerLinks.$inferIn
 export async function deleteInvite(db: Queries, id: number): Promise<void> {
   await db.delete(coworkerInvites).where(and(eq(coworkerInvites.id, id), eq(coworkerInvites.state, "queued")));
 }
+
+/** Of somebody who has just become a member: the company, and the language of mails to them. */
+export async function findArrived(tx: Transaction, customerId: number) {
+  const columns = { companyId: customers.companyId, language: customers.language };
+  const [customer] = await tx.select(columns).from(customers).where(eq(customers.id, customerId));
+  return customer;
+}

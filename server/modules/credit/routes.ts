@@ -5,7 +5,7 @@ import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { readLapsing } from "../allowances/readAllowance";
 import { readCredit } from "../ledgers/readCredit";
-import { readComing } from "../referrals/readComing";
+import { readPromisedCoins } from "../referrals/readPromisedCoins";
 
 /** Everything that a customer may pay with, from the modules that keep it. */
 export function creditHandlers(deps: Deps): Pick<Handlers<typeof customerRoutes>, "GET /customer-api/credit"> {
@@ -16,7 +16,7 @@ export function creditHandlers(deps: Deps): Pick<Handlers<typeof customerRoutes>
       const kinds = wallet ? [wallet] : CREDIT_KINDS;
       return ok({
         ...(await readCredit(deps, customer, { page, size, kinds })),
-        coming: await readComing(deps, customer.id),
+        coming: await readPromisedCoins(deps, customer.id),
         lapsing: await readLapsing(deps, customer.id),
       });
     },

@@ -18,7 +18,7 @@ import {
   updateAddress,
   updateDefault,
   type AddressRow,
-} from "./addressRows";
+} from "./repositoryAddresses";
 import { customerErrors } from "./errors";
 
 type Stores = Pick<Deps, "db" | "clock">;

@@ -4,8 +4,8 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { texts } from "../../locales/texts";
-import { addLink, findLink, recentLinks, spendLink, spendLinks } from "../auth/mailedLinks";
-import { enqueue } from "../outbox/enqueue";
+import { addLink, findLink, recentLinks, consumeLink, consumeLinks } from "../auth/repositoryLinks";
+import { enqueue } from "../outbox/repositoryQueue";
 import {
   findByEmail,
   findToLock,
@@ -14,7 +14,7 @@ import {
   lockWishes,
   updateWishes,
   type ConsentStep,
-} from "./consentRows";
+} from "./repositoryConsents";
 import { readNewsToken } from "./newsToken";
 
 /** Which step leads where: letters come only after a link that went to the customer's own mailbox. */
@@ -56,7 +56,7 @@ export async function wishNews(deps: Deps, customerId: number, { wants, language
 }
 
 async function stop(tx: Transaction, customerId: number, email: string, now: Date): Promise<void> {
-  await spendLinks(tx, email, "news", now);
+  await consumeLinks(tx, email, "news", now);
   await updateWishes(tx, customerId, { unsubscribed: true });
 }
 
@@ -97,7 +97,7 @@ export async function confirmNews(deps: Deps, token: string, language: Language)
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const customer = await findByEmail(tx, link.email);
-    if (!customer || !(await spendLink(tx, link, now))) return false;
+    if (!customer || !(await consumeLink(tx, link, now))) return false;
     const before = newsState(customer.unsubscribed, await latestConsent(tx, customer.id));
     if (NEWS_MOVES[before].granted !== "on") return false;
     await note(tx, customer.id, { state: "granted", language, source: "mail", at: now });

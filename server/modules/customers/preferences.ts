@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/markets";
 import type { MailLanguage, Preferences } from "../../../contract/routes/preferenceRoutes";
 import type { Deps } from "../../deps";
-import { findWishes, listConsents, updateWishes } from "./consentRows";
+import { findWishes, listConsents, updateWishes } from "./repositoryConsents";
 import { newsState, wishNews } from "./news";
 
 export async function readPreferences({ db }: Pick<Deps, "db">, customerId: number): Promise<Preferences> {

@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Profile } from "../../../contract/customer";
-import { companies, customers, vendorMembers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Language } from "../../../contract/markets";
 import { requireNames } from "../addresses/nameErrors";
 import { tidy } from "../addresses/rules";
-import { takesPart } from "../companies/terms";
 import { isManagerOf } from "../managers/managers";
+import { findCustomer, updateProfile } from "./repositoryProfiles";
 
 interface Belongs {
   hasBrand: boolean;
@@ -23,12 +21,7 @@ function wireRole(role: string, { hasBrand, hasCompany, manages }: Belongs): str
 }
 
 export async function findProfile({ db }: Pick<Deps, "db">, id: number): Promise<Profile> {
-  const [row] = await db
-    .select({ customer: customers, companyName: companies.name, vendorId: vendorMembers.vendorId })
-    .from(customers)
-    .leftJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
-    .leftJoin(vendorMembers, eq(vendorMembers.customerId, customers.id))
-    .where(eq(customers.id, id));
+  const row = await findCustomer(db, id);
   if (!row) throw new Error(`customer ${id} has a session but no record`);
   const { customer, companyName, vendorId } = row;
   const manages = await isManagerOf(db, id, customer.companyId);
@@ -66,6 +59,6 @@ export async function changeProfile(
     ...(change.fullname !== undefined && { fullname: tidy(change.fullname) }),
     ...(change.phone !== undefined && { phone: change.phone.trim() }),
   };
-  if (Object.keys(values).length > 0) await deps.db.update(customers).set(values).where(eq(customers.id, id));
+  if (Object.keys(values).length > 0) await updateProfile(deps.db, id, values);
   return findProfile(deps, id);
 }

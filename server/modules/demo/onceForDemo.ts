@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { storeFacts } from "../../db/schema";
+import { claimDemoPart, isDemoStore } from "../../db/demoFacts";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 
@@ -10,10 +9,8 @@ import { DomainError } from "../../http/errors";
 export async function onceForDemo(deps: Deps, key: string, live: (deps: Deps) => Promise<void>): Promise<void> {
   const { db, clock, env, log } = deps;
   if (env.paymentMode !== "sandbox") return;
-  const known = and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo"));
-  if ((await db.select().from(storeFacts).where(known)).length === 0) return;
-  const fact = { key, value: "demo", at: clock.now() };
-  if ((await db.insert(storeFacts).values(fact).onConflictDoNothing().returning()).length === 0) return;
+  if (!(await isDemoStore(db))) return;
+  if (!(await claimDemoPart(db, key, clock.now()))) return;
   await live(deps).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
     log.warn({ err: error }, `left out: ${key}`);

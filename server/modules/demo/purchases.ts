@@ -1,19 +1,18 @@
-import { and, eq, inArray, isNull, like, sql } from "drizzle-orm";
 import type { CheckoutCustomer } from "../../../contract/order";
-import { days, later } from "../../clock";
-import { customers, outbox, products, refundTransfers, sandboxTokens } from "../../db/schema";
+import { days, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { quickBuy } from "../cart/addLines";
 import { checkout } from "../checkout/checkout";
 import { cancelPaid } from "../orderActions/change/cancelPaid";
 import { SYSTEM } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import { refundByStaff } from "../refunds/refundByStaff";
 import { refundHandlers } from "../refunds/sendRefund";
 import { deliverPart } from "../shipments/deliverPart";
 import { shipPart } from "../shipments/shipPart";
 import { ensureShipments } from "../shipments/splitOrder";
+import { addSandboxCard, dropMessage, findPersonOfDemo, findProductOfDemo, refundsToSend } from "./repositoryPast";
 
 const BY_STORE = { ...SYSTEM, vendorId: null };
 
@@ -35,19 +34,14 @@ export interface Bought {
 
 /** The store as it was so many days ago: what is done then follows the rules that hold for everybody. */
 export function onDay(deps: Deps, daysAgo: number): Deps {
-  return { ...deps, clock: { now: () => later(deps.clock.now(), -days(daysAgo)) } };
+  return { ...deps, clock: { now: () => addTime(deps.clock.now(), -days(daysAgo)) } };
 }
 
 /** Buys one piece by card, beside the main cart: that stays as its owner left it. */
 export async function buyOne(deps: Deps, { email, last4, door }: Buyer, slug: string): Promise<Bought> {
-  const [product] = await deps.db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
-  if (!product) throw new Error(`the demo has no ${slug}`);
+  const productId = await findProductOfDemo(deps.db, slug);
   const caller = await callerOf(deps, email);
-  await quickBuy(
-    deps,
-    { caller, kind: "quick", stated: "US", operation: null, seen: null },
-    { product_id: product.id },
-  );
+  await quickBuy(deps, { caller, kind: "quick", stated: "US", operation: null, seen: null }, { product_id: productId });
   const customer = { country: "US", ...door, email };
   const payment = { gateway_id: 1, card_token: await cardOf(deps, email, last4) };
   const key = { "idempotency-key": `demo:${email}:${deps.clock.now().getTime()}` };
@@ -58,9 +52,7 @@ export async function buyOne(deps: Deps, { email, last4, door }: Buyer, slug: st
 }
 
 export async function callerOf({ db }: Deps, address: string): Promise<Caller> {
-  const [row] = await db.select().from(customers).where(eq(customers.email, address));
-  if (!row) throw new Error(`the demo has no ${address}`);
-  const { id, email, role, companyId, mailLanguage } = row;
+  const { id, email, role, companyId, mailLanguage } = await findPersonOfDemo(db, address);
   return {
     customer: { id, email, role, companyId, vendor: null, isProven: false, mailLanguage },
     sessionToken: null,
@@ -80,8 +72,7 @@ async function cardOf({ db, clock }: Deps, email: string, last4: string): Promis
   const token = `tok_demo_${email}`;
   const createdAt = clock.now();
   const card = { brand: "visa", last4, expMonth: 12, expYear: createdAt.getUTCFullYear() + 4 };
-  const row = { ...card, token, behaviour: "pays", permanent: true, createdAt };
-  await db.insert(sandboxTokens).values(row).onConflictDoNothing();
+  await addSandboxCard(db, { ...card, token, behaviour: "pays", permanent: true, createdAt });
   return token;
 }
 
@@ -116,22 +107,10 @@ export async function cancelBought(deps: Deps, { id }: Bought): Promise<void> {
 
 /** The worker would do it today and mail it. */
 async function carryRefunds(deps: Deps, orderId: number): Promise<void> {
-  const transferId = sql<number>`(${outbox.payload}->>'transferId')::int`;
-  const rows = await deps.db
-    .select({ id: outbox.id, transferId: refundTransfers.id })
-    .from(outbox)
-    .innerJoin(refundTransfers, eq(refundTransfers.id, transferId))
-    .where(and(eq(outbox.kind, "refund.send"), isNull(outbox.sentAt), eq(refundTransfers.orderId, orderId)));
+  const rows = await refundsToSend(deps.db, orderId);
   const send = refundHandlers(deps)["refund.send"];
   for (const { id, ...payload } of rows) {
     await send?.(payload);
-    await deps.db.delete(outbox).where(eq(outbox.id, id));
+    await dropMessage(deps.db, id);
   }
-}
-
-/** Nobody is mailed of what is past. */
-export async function dropMails({ db }: Deps, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const isAbout = inArray(sql<number>`(${outbox.payload}->>'orderId')::int`, [...ids]);
-  await db.delete(outbox).where(and(like(outbox.kind, "mail.%"), isAbout));
 }

@@ -1,21 +1,26 @@
-import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
-import { STORE_VENDOR } from "../../../contract/desk/moneyTerms";
-import { days, later } from "../../clock";
-import { commissionRules, customers, orderLines, orders, vendorAccounts, vendorMembers } from "../../db/schema";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { newReferralCode } from "../customers/referralCodes";
 import { completeOrders } from "../orders/completeOrders";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import { readAccount } from "../payouts/account";
 import { seal } from "../payouts/sealed";
 import { ensureShipments } from "../shipments/splitOrder";
 import { bookOrder } from "../vendorMoney/books/bookOrders";
-import { keepMaturity } from "../vendorMoney/books/keepMaturity";
+import { setMaturityDates } from "../vendorMoney/books/setMaturityDates";
 import { proposeRuns } from "../vendorMoney/runs/proposeRuns";
 import { issueStatements } from "../vendorMoney/statements/issueStatements";
 import { onceForDemo } from "./onceForDemo";
-import { buyOne, dropMails, onDay, sendAll, type Bought, type Buyer } from "./purchases";
+import { buyOne, onDay, sendAll, type Bought, type Buyer } from "./purchases";
+import {
+  addBrandAccount,
+  addCommissions,
+  addPastCustomer,
+  dropMails,
+  findBrandOwner,
+  ordersOfBrands,
+} from "./repositoryPast";
 
 /** The brand of the demo's vendor. */
 const BRAND = 3;
@@ -66,7 +71,7 @@ export function seedBrandMoney(deps: Deps): Promise<void> {
 async function live(deps: Deps): Promise<void> {
   const { db } = deps;
   const began = onDay(deps, NAMED_DAYS_AGO).clock.now();
-  await db.insert(commissionRules).values([
+  await addCommissions(db, [
     { vendorId: BRAND, category: null, rate: AGREED.all, validFrom: began, createdAt: began },
     { vendorId: null, category: "desks", rate: AGREED.desks, validFrom: began, createdAt: began },
   ]);
@@ -76,31 +81,25 @@ async function live(deps: Deps): Promise<void> {
     const then = onDay(deps, purchase.bought);
     const { email, door: at } = purchase;
     const row = { email, fullname: at.fullname, phone: at.phone ?? "", referralCode: newReferralCode() };
-    await db.insert(customers).values({ ...row, createdAt: then.clock.now() });
+    await addPastCustomer(db, { ...row, createdAt: then.clock.now() });
     const order = await buyOne(then, purchase, purchase.slug);
     await sendAll(onDay(deps, purchase.arrived), order);
     made.push(order);
   }
   await completeOrders(deps);
   await dropMails(
-    deps,
+    deps.db,
     made.map(({ id }) => id),
   );
   await bookPast(deps);
-  await keepMaturity(deps);
+  await setMaturityDates(deps);
   await issueStatements(deps);
   await proposeRuns(deps);
 }
 
 /** Books what brands have sold when that was paid, not when the demo began. */
 async function bookPast(deps: Deps): Promise<void> {
-  const sold = await deps.db
-    .selectDistinct({ id: orders.id, paidAt: orders.paidAt })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(isNotNull(orders.paidAt), ne(orderLines.vendorId, STORE_VENDOR)))
-    .orderBy(asc(orders.paidAt), asc(orders.id));
-  for (const { id, paidAt } of sold) {
+  for (const { id, paidAt } of await ordersOfBrands(deps.db)) {
     if (!paidAt) continue;
     await deps.db.transaction((tx) => splitOpen(deps, tx, id));
     await bookOrder({ db: deps.db, clock: { now: () => paidAt } }, id);
@@ -115,17 +114,10 @@ async function splitOpen({ clock }: Deps, tx: Transaction, id: number): Promise<
 
 async function nameAccount({ db, env }: Deps, createdAt: Date): Promise<void> {
   if (env.payers.USD === undefined) return;
-  const isOwner = and(eq(vendorMembers.vendorId, BRAND), eq(vendorMembers.role, "owner"));
-  const [owner] = await db
-    .select({ id: customers.id, name: customers.fullname })
-    .from(vendorMembers)
-    .innerJoin(customers, eq(customers.id, vendorMembers.customerId))
-    .where(isOwner)
-    .orderBy(asc(customers.id));
-  if (!owner) return;
+  const owner = await findBrandOwner(db, BRAND);
+  if (owner === undefined) return;
   const { numbers, ...shown } = readAccount({ ...ACCOUNT, holder: "Halvorsen & Reed Woodshop" });
   const sealed = await seal(env, numbers);
-  const about = { vendorId: BRAND, kind: ACCOUNT.kind, currency: "USD", namedBy: owner.id } as const;
-  const row = { ...shown, ...about, sealed, createdAt, usableAt: later(createdAt, days(3)) };
-  await db.insert(vendorAccounts).values(row).onConflictDoNothing();
+  const about = { vendorId: BRAND, kind: ACCOUNT.kind, currency: "USD", namedBy: owner } as const;
+  await addBrandAccount(db, { ...shown, ...about, sealed, createdAt, usableAt: addTime(createdAt, days(3)) });
 }

@@ -1,9 +1,9 @@
-import { customers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { newReferralCode } from "../customers/referralCodes";
 import { completeOrders } from "../orders/completeOrders";
 import { onceForDemo } from "./onceForDemo";
-import { buyOne, dropMails, onDay, sendAll, shipAll, type Bought, type Buyer } from "./purchases";
+import { buyOne, onDay, sendAll, shipAll, type Bought, type Buyer } from "./purchases";
+import { addPastCustomer, dropMails } from "./repositoryPast";
 
 /** What somebody bought of the demo vendor's brand: days ago, all of them. */
 interface BrandPurchase extends Buyer {
@@ -89,7 +89,7 @@ async function live(deps: Deps): Promise<void> {
     await completeOrders(then);
   }
   await dropMails(
-    deps,
+    deps.db,
     [...made.values()].map(({ id }) => id),
   );
 }
@@ -97,6 +97,6 @@ async function live(deps: Deps): Promise<void> {
 async function signUpAndBuy(then: Deps, purchase: BrandPurchase): Promise<Bought> {
   const { email, door, slug } = purchase;
   const row = { email, fullname: door.fullname, phone: door.phone ?? "", referralCode: newReferralCode() };
-  await then.db.insert(customers).values({ ...row, createdAt: then.clock.now() });
+  await addPastCustomer(then.db, { ...row, createdAt: then.clock.now() });
   return buyOne(then, purchase, slug);
 }

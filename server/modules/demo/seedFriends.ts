@@ -1,24 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { Social } from "../../../contract/rules/referralTerms";
-import { addresses, customers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { newReferralCode } from "../customers/referralCodes";
 import { completeOrders } from "../orders/completeOrders";
 import { joinByCode } from "../referrals/joinByCode";
-import { keepReferrals } from "../referrals/keepReferrals";
-import { keepShares, shareOrder } from "../referrals/shares";
+import { processReferrals } from "../referrals/processReferrals";
+import { processShares, shareOrder } from "../referrals/shares";
 import { onceForDemo } from "./onceForDemo";
-import {
-  buyOne,
-  callerOf,
-  cancelBought,
-  dropMails,
-  onDay,
-  payBack,
-  sendAll,
-  type Bought,
-  type Buyer,
-} from "./purchases";
+import { buyOne, callerOf, cancelBought, onDay, payBack, sendAll, type Bought, type Buyer } from "./purchases";
+import { addPastCustomer, dropMails, findHost } from "./repositoryPast";
 
 const CUSTOMER = "customer@example.com";
 
@@ -105,13 +94,7 @@ export function seedFriends(deps: Deps): Promise<void> {
 }
 
 async function live(deps: Deps): Promise<void> {
-  const [host] = await deps.db
-    .select({ code: customers.referralCode, fullname: customers.fullname, home: addresses })
-    .from(customers)
-    .innerJoin(addresses, eq(addresses.customerId, customers.id))
-    .where(eq(customers.email, CUSTOMER))
-    .orderBy(addresses.id)
-    .limit(1);
+  const host = await findHost(deps.db, CUSTOMER);
   if (!host) return;
   const { address, apartment, city, state, zip, phone } = host.home;
   const home = { shipping_address: address, shipping_apartment_suite: apartment, city, state, zip, phone };
@@ -128,10 +111,10 @@ async function live(deps: Deps): Promise<void> {
   for (let daysAgo = first; daysAgo > 0; daysAgo -= 1) {
     const then = onDay(deps, daysAgo);
     for (const step of steps) if (step.daysAgo === daysAgo) await step.act(then);
-    for (const job of [completeOrders, keepReferrals, keepShares]) await job(then);
+    for (const job of [completeOrders, processReferrals, processShares]) await job(then);
   }
   await dropMails(
-    deps,
+    deps.db,
     made.map(({ id }) => id),
   );
 }
@@ -140,7 +123,7 @@ async function signUp({ db, clock }: Deps, { email, door }: Friend, code: string
   const createdAt = clock.now();
   const row = { email, fullname: door.fullname, phone: door.phone ?? "", referralCode: newReferralCode(), createdAt };
   await db.transaction(async (tx) => {
-    const [{ id } = { id: 0 }] = await tx.insert(customers).values(row).returning({ id: customers.id });
+    const id = await addPastCustomer(tx, row);
     await joinByCode(tx, { id, email, createdAt, hasSignedIn: () => false }, code, createdAt);
   });
 }

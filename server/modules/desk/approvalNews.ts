@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
-import { days, hours, later } from "../../clock";
+import { days, hours, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { BATCH } from "../../inBatches";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
+import { listWaitingBrands } from "./repository/waiting";
 
 export interface Decision {
   about: "listing" | "banner";
@@ -17,7 +16,7 @@ export interface Decision {
 }
 
 /** Tells whoever edits at the brand what the store's team decided: one mail each for a decision. */
-export const tellDecision = (tx: Transaction, { ...payload }: Decision, now: Date): Promise<void> => {
+export const notifyOfDecision = (tx: Transaction, { ...payload }: Decision, now: Date): Promise<void> => {
   const { about, id, version } = payload;
   return enqueue(tx, {
     kind: "mail.brand-decision",
@@ -35,18 +34,12 @@ const LOOK_BACK = days(1);
  * Tells the store's team that something of a brand waits for a decision: once the hour is over in which it was sent, in
  * one mail for all that the brand has sent by then. A second look finds the message queued.
  */
-export async function tellWaiting(deps: Pick<Deps, "db" | "clock" | "wake">): Promise<void> {
+export async function notifyOfWaiting(deps: Pick<Deps, "db" | "clock" | "wake">): Promise<void> {
   const now = deps.clock.now();
   const hourBegan = Math.floor(now.getTime() / HOUR) * HOUR;
-  const [from, until] = [later(now, -LOOK_BACK), new Date(hourBegan)].map((moment) => moment.toISOString());
-  const found = await deps.db.execute<{ vendorId: number; hour: number }>(sql`
-    select vendor_id as "vendorId", floor(extract(epoch from max(submitted_at)) / 3600)::int as hour from (
-      select vendor_id, submitted_at from listing_proposals where state = 'proposed'
-      union all select vendor_id, submitted_at from vendor_banners where state = 'waiting') waiting
-    where submitted_at >= ${from}::timestamptz and submitted_at < ${until}::timestamptz
-    group by vendor_id order by max(submitted_at) desc limit ${BATCH}`);
-  if (found.rows.length === 0) return;
-  const messages = found.rows.map(({ vendorId, hour }) => ({
+  const rows = await listWaitingBrands(deps.db, addTime(now, -LOOK_BACK), new Date(hourBegan));
+  if (rows.length === 0) return;
+  const messages = rows.map(({ vendorId, hour }) => ({
     kind: "mail.approvals-waiting",
     key: `mail.approvals-waiting:${vendorId}:${hour}`,
     payload: { vendorId, hour },

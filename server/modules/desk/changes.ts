@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lte, notInArray } from "drizzle-orm";
 import type { DeskChanges } from "../../../contract/live/changeRoutes";
 import { LIVE_TERMS, type DeskKind } from "../../../contract/live/liveTerms";
 import type { Queries } from "../../db/client";
-import { changeRecords } from "../../db/schema";
 import { READINGS } from "./records";
+import { listChanged, listLatestNumbers } from "./repository/changes";
 
 /**
  * How far the records were read. Numbers are drawn before a transaction is kept, so a lower one may appear after a
@@ -28,10 +27,9 @@ function readCursor(cursor: string): Position {
 }
 
 async function positionNow(db: Queries): Promise<Position> {
-  const { id } = changeRecords;
-  const recent = await db.select({ id }).from(changeRecords).orderBy(desc(id)).limit(RECENT);
-  const known = new Set(recent.map((row) => row.id));
-  const [last, first] = [recent[0]?.id ?? 0, recent.at(-1)?.id ?? 0];
+  const recent = await listLatestNumbers(db, RECENT);
+  const known = new Set(recent);
+  const [last, first] = [recent[0] ?? 0, recent.at(-1) ?? 0];
   const missing: number[] = [];
   for (let number = last - 1; number > first && missing.length < MOST_MISSING && last - number <= REACH; number -= 1)
     if (!known.has(number)) missing.push(number);
@@ -61,17 +59,9 @@ export async function readChanges(
   // Nothing has come, or the cursor is another database's.
   if (from.last > now.last || (from.last === now.last && from.missing.length === 0))
     return { rows: [], after: written(now), has_more: false };
-  const { id, entity, entityId, version, kind, at } = changeRecords;
-  const own = vendorId === undefined ? undefined : eq(changeRecords.vendorId, vendorId);
-  const read = (which: ReturnType<typeof and>, limit: number) =>
-    db
-      .select({ number: id, kind: entity, id: entityId, version, at })
-      .from(changeRecords)
-      .where(and(own, which, notInArray(id, [0, ...now.missing]), notInArray(kind, [...READINGS])))
-      .orderBy(asc(id))
-      .limit(limit);
-  const late = from.missing.length > 0 ? await read(inArray(id, [...from.missing]), MOST_MISSING) : [];
-  const range = await read(and(gt(id, from.last), lte(id, now.last)), LIVE_TERMS.changesRead);
+  const told = { vendorId, missing: now.missing, untold: READINGS };
+  const late = from.missing.length > 0 ? await listChanged(db, { numbers: from.missing }, told, MOST_MISSING) : [];
+  const range = await listChanged(db, { after: from.last, until: now.last }, told, LIVE_TERMS.changesRead);
   const isSeen = ({ kind }: { kind: string }) => (kinds as readonly string[]).includes(kind);
   const room = LIVE_TERMS.changesShown - late.length;
   const cut = range.filter(isSeen)[room];

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { BRAND_LIMITS } from "../../../contract/desk/brandTerms";
 import type { Transaction } from "../../db/client";
-import { vendors } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { deskErrors } from "./errors";
+import { listOtherNames, lockBrandNames } from "./repository/names";
 
 /** A name without what readers pass over: case, accents, and how many spaces stand in it. */
 export function foldName(name: string): string {
@@ -19,13 +18,10 @@ export async function assertFreeName(tx: Transaction, typed: string, ownVendorId
   const { length } = [...name];
   if (length < BRAND_LIMITS.nameLeast || length > BRAND_LIMITS.nameMost || /[\p{Cc}\p{Cf}]/u.test(name))
     throw new DomainError(deskErrors.nameForm, { field: "name" });
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('brand names', 0))`);
+  await lockBrandNames(tx);
   const folded = foldName(name);
-  const others = await tx
-    .select({ name: vendors.name })
-    .from(vendors)
-    .where(sql`${vendors.id} <> ${ownVendorId ?? 0}`);
-  if (others.some((other) => foldName(other.name) === folded))
+  const others = await listOtherNames(tx, ownVendorId ?? 0);
+  if (others.some((other) => foldName(other) === folded))
     throw new DomainError(deskErrors.nameTaken, { field: "name" });
   return name;
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { ChangeEntry } from "../../../contract/desk/desk";
 import type { DeskEvent, DeskKind } from "../../../contract/live/liveTerms";
 import type { Queries, Transaction } from "../../db/client";
-import { changeRecords, customers, type ChangedPath } from "../../db/schema";
-import { enqueue } from "../outbox/enqueue";
+import type { ChangedPath } from "../../db/schema";
+import { enqueue } from "../outbox/repositoryQueue";
 import type { DeskActor, VendorScope } from "./desk";
+import { insertRecord, listRecords } from "./repositoryRecords";
 
 export interface Noted {
   entity: DeskKind;
@@ -33,15 +33,12 @@ export function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted &
 export async function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted & Partial<OfBrand>) {
   const { vendorId = vendorIdOf(by), ...record } = noted;
   const who = by ? { actor: by.actor, actorId: by.person.id, requestId: by.requestId } : { actor: "system" as const };
-  const [made] = await tx
-    .insert(changeRecords)
-    .values({ ...record, ...who, vendorId })
-    .returning({ id: changeRecords.id });
+  const number = await insertRecord(tx, { ...record, ...who, vendorId });
   if (by) by.hasNoted = true;
   if (READINGS.includes(record.kind)) return;
   const event: DeskEvent = { kind: record.entity, id: record.entityId, version: record.version };
   const payload = { ...event, vendorId };
-  await enqueue(tx, { kind: "desk.changed", key: `desk.changed:${made?.id ?? 0}`, payload, dueAt: record.at });
+  await enqueue(tx, { kind: "desk.changed", key: `desk.changed:${number}`, payload, dueAt: record.at });
   if (by) by.written = [...(by.written ?? []), event];
 }
 
@@ -49,31 +46,8 @@ export async function noteRecord(tx: Transaction, by: DeskActor | null, noted: N
 export const vendorIdOf = (by: DeskActor | null): number | null =>
   by && "vendorId" in by && typeof by.vendorId === "number" ? by.vendorId : null;
 
-const columns = {
-  id: changeRecords.id,
-  at: changeRecords.at,
-  kind: changeRecords.kind,
-  version: changeRecords.version,
-  reason: changeRecords.reason,
-  paths: changeRecords.paths,
-  name: customers.fullname,
-  email: customers.email,
-};
-
 /** Whoever wrote a record, as others at the desk read it. */
 export const nameOf = ({ name, email }: { name: string | null; email: string | null }): string => name || email || "";
-
-/** What was written about an entity after a version of it, the oldest first. */
-export function readRecordsSince(db: Queries, entity: DeskKind, entityId: number, version: number) {
-  return db
-    .select(columns)
-    .from(changeRecords)
-    .leftJoin(customers, eq(customers.id, changeRecords.actorId))
-    .where(
-      and(eq(changeRecords.entity, entity), eq(changeRecords.entityId, entityId), gt(changeRecords.version, version)),
-    )
-    .orderBy(changeRecords.version, changeRecords.id);
-}
 
 /** The history of an entity, the latest first; `before` is the id of the last record that was seen. */
 export async function readRecords(
@@ -82,18 +56,6 @@ export async function readRecords(
   entityId: number,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<ChangeEntry[]> {
-  const rows = await db
-    .select(columns)
-    .from(changeRecords)
-    .leftJoin(customers, eq(customers.id, changeRecords.actorId))
-    .where(
-      and(
-        eq(changeRecords.entity, entity),
-        eq(changeRecords.entityId, entityId),
-        before === undefined ? undefined : lt(changeRecords.id, before),
-      ),
-    )
-    .orderBy(desc(changeRecords.id))
-    .limit(limit);
+  const rows = await listRecords(db, entity, entityId, { before, limit });
   return rows.map(({ at, name, email, ...row }) => ({ ...row, at: at.toISOString(), by: nameOf({ name, email }) }));
 }

@@ -1,4 +1,4 @@
-import type { WrittenSince } from "../../../contract/desk/desk";
+import type { ChangedSince } from "../../../contract/desk/desk";
 import { fieldsOf, isSame, withFields, type Fields } from "../../../contract/desk/fields";
 import type { DeskKind } from "../../../contract/live/liveTerms";
 import type { Transaction } from "../../db/client";
@@ -6,7 +6,8 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { DeskActor } from "./desk";
 import { deskErrors } from "./errors";
-import { nameOf, noteRecord, readRecordsSince, vendorIdOf } from "./records";
+import { nameOf, noteRecord, vendorIdOf } from "./records";
+import { readRecordsSince } from "./repositoryRecords";
 
 /** Something with a form and a version. `Doc` is what the form holds: groups of fields, and lists as one value. */
 export interface Entity<Doc extends object> {
@@ -37,7 +38,7 @@ export interface Saved<Doc> {
   doc: Doc;
   version: number;
   /** What others wrote meanwhile and this did not touch. */
-  merged: WrittenSince[];
+  merged: ChangedSince[];
 }
 
 /**
@@ -82,8 +83,8 @@ async function writtenSince(
   tx: Transaction,
   { name, id }: Pick<Entity<object>, "name" | "id">,
   version: number,
-): Promise<WrittenSince[]> {
-  const fields = new Map<string, WrittenSince>();
+): Promise<ChangedSince[]> {
+  const fields = new Map<string, ChangedSince>();
   for (const record of await readRecordsSince(tx, name, id, version))
     for (const { path, after } of record.paths)
       fields.set(path, { path, value: after, by: nameOf(record), at: record.at.toISOString() });

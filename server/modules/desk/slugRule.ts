@@ -1,10 +1,9 @@
-import { eq, sql } from "drizzle-orm";
 import { BRAND_LIMITS } from "../../../contract/desk/brandTerms";
 import type { Transaction } from "../../db/client";
-import { articles, categories, vendors, vendorSlugs } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { deskErrors } from "./errors";
 import { RESERVED_SLUGS } from "./reservedSlugs";
+import { listTakenSlugs, lockBrandNames } from "./repository/names";
 
 const { slugLeast, slugMost } = BRAND_LIMITS;
 const FORM = new RegExp(`^(?=.{${slugLeast},${slugMost}}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])$`);
@@ -47,23 +46,7 @@ export function slugFault(slug: string, others: Iterable<string>): SlugFault | n
  * @throws 422 with the field `slug`
  */
 export async function assertFreeSlug(tx: Transaction, slug: string, ownVendorId: number | null): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('brand names', 0))`);
-  const own = ownVendorId ?? 0;
-  const [ofPages, ofCategories, ofVendors, past] = [
-    await tx.select({ slug: articles.slug }).from(articles).where(eq(articles.kind, "page")),
-    await tx.select({ slug: categories.slug }).from(categories),
-    await tx
-      .select({ slug: vendors.slug })
-      .from(vendors)
-      .where(sql`${vendors.id} <> ${own}`),
-    await tx
-      .select({ slug: vendorSlugs.slug })
-      .from(vendorSlugs)
-      .where(sql`${vendorSlugs.vendorId} <> ${own}`),
-  ];
-  const fault = slugFault(
-    slug,
-    [...ofPages, ...ofCategories, ...ofVendors, ...past].map((row) => row.slug),
-  );
+  await lockBrandNames(tx);
+  const fault = slugFault(slug, await listTakenSlugs(tx, ownVendorId ?? 0));
   if (fault) throw new DomainError(deskErrors[fault], { field: "slug" });
 }

@@ -1,9 +1,8 @@
-import { and, eq, lt } from "drizzle-orm";
 import { queryOf, readFilters, VIEW_LIMITS, type DeskListName } from "../../../contract/savedViews/lists";
 import type { NewView } from "../../../contract/savedViews/viewRoutes";
-import { hours, later } from "../../clock";
+import { hours, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { deskFirstViews, deskViews, type ChangedPath } from "../../db/schema";
+import type { ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { noteRecord, vendorIdOf } from "../desk/records";
@@ -20,6 +19,7 @@ import {
   type Desk,
   type ViewRow,
 } from "./repository";
+import { deleteRemoved, insertView, isFirstView, setFirstView, openNoFirst, updateView } from "./repositoryChanges";
 
 type Using = Pick<Deps, "db" | "clock">;
 const ENTITY = "desk_view";
@@ -46,13 +46,6 @@ interface ViewChange {
 const note = (tx: Transaction, desk: Desk, id: number, at: Date, told: ViewChange) =>
   noteRecord(tx, desk, { entity: ENTITY, entityId: id, vendorId: vendorIdOf(desk), at, ...told });
 
-async function openFirst(tx: Transaction, { person }: Desk, { id, list }: Pick<ViewRow, "id" | "list">) {
-  await tx
-    .insert(deskFirstViews)
-    .values({ customerId: person.id, list, viewId: id })
-    .onConflictDoUpdate({ target: [deskFirstViews.customerId, deskFirstViews.list], set: { viewId: id } });
-}
-
 /**
  * Keeps what an address shows under a name.
  * @throws 403 for a list that the role may not read, 422 for filters that the list does not know, for a name that is
@@ -71,12 +64,8 @@ export async function createView({ db, clock }: Using, desk: Desk, wanted: NewVi
     await assertRoom(tx, desk, own);
     if (isShared) await assertRoomToShare(tx, desk, list);
     await assertNameIsFree(tx, desk, own);
-    const [row] = await tx
-      .insert(deskViews)
-      .values({ ...own, vendorId, query, isShared, createdAt: now })
-      .returning();
-    if (!row) throw new Error("The view was not kept.");
-    if (isFirst) await openFirst(tx, desk, row);
+    const row = await insertView(tx, { ...own, vendorId, query, isShared, createdAt: now });
+    if (isFirst) await setFirstView(tx, desk, row);
     const fields = { list, name, query: recorded(list, query), is_shared: isShared, is_first: isFirst };
     const paths = Object.entries(fields).map(([path, after]) => ({ path, before: null, after }));
     await note(tx, desk, row.id, now, { kind: "created", version: row.version, paths });
@@ -102,7 +91,7 @@ const entityOf = (desk: Desk, id: number, keep: (row: ViewRow) => void): Entity<
       if (!found) throw new Error("The view was not read.");
       await assertNameIsFree(tx, desk, { ...found, name: doc.name });
       if (doc.is_shared && !before.is_shared) await assertRoomToShare(tx, desk, found.list);
-      await tx.update(deskViews).set({ name: doc.name, isShared: doc.is_shared, version }).where(eq(deskViews.id, id));
+      await updateView(tx, id, { name: doc.name, isShared: doc.is_shared, version });
     },
   };
 };
@@ -134,17 +123,16 @@ export function changeFirst({ db, clock }: Using, desk: Desk, id: number, isFirs
   return db.transaction(async (tx) => {
     const row = await lockView(tx, desk, id);
     if (isFirst && !readFilters(row.list, row.query)) throw new DomainError(viewErrors.filters);
-    const theirs = and(eq(deskFirstViews.customerId, desk.person.id), eq(deskFirstViews.list, row.list));
-    const was = (await tx.$count(deskFirstViews, and(theirs, eq(deskFirstViews.viewId, id)))) > 0;
-    if (isFirst) await openFirst(tx, desk, row);
-    else if (was) await tx.delete(deskFirstViews).where(theirs);
+    const was = await isFirstView(tx, desk, row);
+    if (isFirst) await setFirstView(tx, desk, row);
+    else if (was) await openNoFirst(tx, desk, row.list);
     const paths = [{ path: "is_first", before: was, after: isFirst }];
     await note(tx, desk, id, clock.now(), { kind: "first", version: row.version, paths });
     return row.list;
   });
 }
 
-const undoneSince = (now: Date) => later(now, -hours(VIEW_LIMITS.undoHours));
+const undoneSince = (now: Date) => addTime(now, -hours(VIEW_LIMITS.undoHours));
 
 /** Deletes a view; what its owner deleted more than a day ago goes for good. */
 export function removeView({ db, clock }: Using, desk: Desk, id: number): Promise<DeskListName> {
@@ -152,9 +140,8 @@ export function removeView({ db, clock }: Using, desk: Desk, id: number): Promis
   return db.transaction(async (tx) => {
     const { list, name, customerId, version } = await lockEditable(tx, desk, id);
     const gone = { removedAt: now, version: version + 1 };
-    await tx.update(deskViews).set(gone).where(eq(deskViews.id, id));
-    const long = and(eq(deskViews.customerId, customerId), lt(deskViews.removedAt, undoneSince(now)));
-    await tx.delete(deskViews).where(long);
+    await updateView(tx, id, gone);
+    await deleteRemoved(tx, customerId, undoneSince(now));
     const paths = [{ path: "name", before: name, after: null }];
     await note(tx, desk, id, now, { kind: "removed", version: gone.version, paths });
     return list;
@@ -170,7 +157,7 @@ export function restoreView({ db, clock }: Using, desk: Desk, id: number): Promi
     if (row.isShared) await assertRoomToShare(tx, desk, row.list);
     await assertNameIsFree(tx, desk, row);
     const back = { removedAt: null, version: row.version + 1 };
-    await tx.update(deskViews).set(back).where(eq(deskViews.id, id));
+    await updateView(tx, id, back);
     const paths = [{ path: "name", before: null, after: row.name }];
     await note(tx, desk, id, now, { kind: "restored", version: back.version, paths });
     return row.list;

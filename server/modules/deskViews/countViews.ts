@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { ARTICLE_KINDS, ARTICLE_STATES } from "../../../contract/content/articleTerms";
 import { APPLICATION_STATES } from "../../../contract/desk/applicationTerms";
 import { SENT_STATES } from "../../../contract/desk/bannerTerms";
@@ -9,16 +9,16 @@ import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import { countableApplications } from "../applications/staffApplications";
-import { countableVendors } from "../applications/vendorList";
+import { countableApplications } from "../applications/repositorySent";
+import { countableVendors } from "../applications/repositoryBrands";
 import { countableArticles } from "../articles/staff/repository";
-import { countableBanners } from "../banners/bannersInState";
+import { countableBanners } from "../banners/repositoryStates";
 import type { VendorScope } from "../desk/desk";
-import { countableListings } from "../listings/ownRows";
-import { countableFormer } from "../listings/readFormer";
-import { countableProposals } from "../listings/proposalsInState";
+import { countableFormer, countableListings } from "../listings/repositoryLists";
+import { countableProposals } from "../listings/repositoryProposals";
 import { countableParts } from "../parts/countableParts";
 import type { Desk } from "./repository";
+import { countEach } from "./repositoryCounts";
 
 const among = <Word extends string>(words: readonly [Word, ...Word[]], asked: string | undefined): Word =>
   words.find((word) => word === asked) ?? words[0];
@@ -94,16 +94,9 @@ export async function countViews(
   if (views.length === 0) return [];
   const now = clock.now();
   const limits = views.map(({ q }) => (q ? VIEW_LIMITS.searched : VIEW_LIMITS.counted + 1));
-  const columns = views.map((filters, at) => {
-    const rows = rowsOf(list, filters, { db, desk, language, now, limit: limits[at] ?? 0 });
-    const counted = sql`select json_build_array(count(*) filter (where hit), count(*)) from (${rows}) found`;
-    return sql`(${counted}) as ${sql.identifier(`view_${at}`)}`;
-  });
-  const answer = await db.execute<Record<string, [hits: number, seen: number]>>(
-    sql`select ${sql.join(columns, sql`, `)}`,
-  );
-  return views.map((_, at) => {
-    const [hits, seen] = answer.rows[0]?.[`view_${at}`] ?? [0, 0];
+  const rows = views.map((filters, at) => rowsOf(list, filters, { db, desk, language, now, limit: limits[at] ?? 0 }));
+  const counts = await countEach(db, rows);
+  return counts.map(({ hits, seen }, at) => {
     const isWhole = hits <= VIEW_LIMITS.counted && seen < (limits[at] ?? 0);
     return { count: Math.min(hits, VIEW_LIMITS.counted), is_exact: isWhole };
   });

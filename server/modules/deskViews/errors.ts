@@ -4,9 +4,9 @@ import { texts } from "../../locales/texts";
 const words = texts.desk.views;
 
 export const viewErrors = defineErrors({
-  name: { http: 422, status: 0, words: words.name },
-  nameTaken: { http: 422, status: 0, words: words.nameTaken },
-  filters: { http: 422, status: 0, words: words.filters },
-  tooMany: { http: 422, status: 0, words: words.tooMany },
-  tooManyShared: { http: 422, status: 0, words: words.tooManyShared },
+  name: { http: 422, status: 0, message: words.name },
+  nameTaken: { http: 422, status: 0, message: words.nameTaken },
+  filters: { http: 422, status: 0, message: words.filters },
+  tooMany: { http: 422, status: 0, message: words.tooMany },
+  tooManyShared: { http: 422, status: 0, message: words.tooManyShared },
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from "driz
 import { DESK_LISTS, VIEW_LIMITS, type DeskListName } from "../../../contract/savedViews/lists";
 import type { Queries, Transaction } from "../../db/client";
 import { customers, deskFirstViews, deskViews } from "../../db/schema";
-import { mayAlso } from "../../http/desk";
+import { hasRight } from "../../http/desk";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk, VendorScope } from "../desk/desk";
 import { viewErrors } from "./errors";
@@ -68,7 +68,7 @@ export async function lockEditable(tx: Transaction, desk: Desk, id: number, remo
 }
 
 export const mayRead = (desk: Desk, list: DeskListName): boolean =>
-  Object.hasOwn(DESK_LISTS, list) && mayAlso(desk, DESK_LISTS[list].access);
+  Object.hasOwn(DESK_LISTS, list) && hasRight(desk, DESK_LISTS[list].access);
 
 type Named = Pick<ViewRow, "customerId" | "list" | "name"> & { id?: number };
 

@@ -4,6 +4,6 @@ import { texts } from "../../locales/texts";
 const words = texts.events.errors;
 
 export const eventErrors = defineErrors({
-  email: { http: 422, status: -1, words: words.email },
-  deadLink: { http: 404, status: -1, words: words.deadLink },
+  email: { http: 422, status: -1, message: words.email },
+  deadLink: { http: 404, status: -1, message: words.deadLink },
 });

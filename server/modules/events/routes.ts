@@ -8,7 +8,8 @@ import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { calendarFile } from "../calls/calendarFile";
 import { registerEventForms } from "./form";
-import { findEvent, readEvents, type EventRow } from "./readEvents";
+import { readEvents } from "./readEvents";
+import { findEvent, type EventRow } from "./repositoryEvents";
 import { askForEvents, endEvents } from "./subscribe";
 
 const SLUG = /^([a-z0-9-]{1,80})\.ics$/;

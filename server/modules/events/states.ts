@@ -1,10 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { SubscriptionState } from "../../../contract/rules/eventTerms";
 import type { Transaction } from "../../db/client";
-import { eventSubscribers } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
-
-export type SubscriberRow = typeof eventSubscribers.$inferSelect;
+import { updateSubscriber, type SubscriberColumns, type SubscriberRow } from "./repositorySubscribers";
 
 /** Mails come only after a link that went to the mailbox itself; whoever ended them may ask again. */
 const SUBSCRIPTION_MOVES: Record<SubscriptionState, readonly SubscriptionState[]> = {
@@ -16,14 +13,11 @@ const SUBSCRIPTION_MOVES: Record<SubscriptionState, readonly SubscriptionState[]
 /** Moves a subscriber. `row` is it as read under its lock. */
 export async function moveSubscriber(
   tx: Transaction,
-  { id, state }: SubscriberRow,
+  row: SubscriberRow,
   to: SubscriptionState,
-  columns: Partial<typeof eventSubscribers.$inferInsert>,
+  columns: SubscriberColumns,
 ): Promise<void> {
+  const { id, state } = row;
   if (!SUBSCRIPTION_MOVES[state].includes(to)) throw new ForbiddenMove(`event subscriber ${id}`, state, to);
-  const unmoved = and(eq(eventSubscribers.id, id), eq(eventSubscribers.state, state));
-  await tx
-    .update(eventSubscribers)
-    .set({ ...columns, state: to })
-    .where(unmoved);
+  await updateSubscriber(tx, row, { ...columns, state: to });
 }

@@ -1,23 +1,32 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { ExemptionPaper, ExemptionState } from "../../../contract/company/exemptionRoutes";
 import { LIMITS } from "../../../contract/limits";
 import { REGIONS } from "../../../contract/rules/regions";
 import { days } from "../../clock";
 import type { Queries } from "../../db/client";
-import { companies, taxExemptions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller, SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { tidy } from "../addresses/rules";
 import { noteChange } from "../companies/staff/changeCompany";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 import { isManagerOf } from "../managers/managers";
-import { enqueue } from "../outbox/enqueue";
-import { takesPart } from "../companies/terms";
+import { enqueue } from "../outbox/repositoryQueue";
 import { exemptionErrors } from "./errors";
 import { dropPaper, typeOfFile, writePaper } from "./paperFiles";
-import { dayOfPapers } from "./rule";
+import { dayOfPapers } from "./repositoryExemptions";
+import {
+  type AskedPapers,
+  countWaitingPapers,
+  findFilingCompany,
+  findPaperByFile,
+  findPaperCompany,
+  insertPaper,
+  pageOfPapers,
+  type PaperRow,
+  updatePaper,
+} from "./repositoryPapers";
+import { pageCount } from "../../db/paging";
 
 const BYTES_OF_NAME = 18;
 const A_DAY = 20;
@@ -29,9 +38,7 @@ export const MOVES: Record<Exclude<ExemptionState, "pending">, readonly Exemptio
   withdrawn: ["pending", "accepted"],
 };
 
-type Row = typeof taxExemptions.$inferSelect;
-
-export const present = (row: Row, companyName: string, now: Date, mayWithdraw = false): ExemptionPaper => ({
+export const present = (row: PaperRow, companyName: string, now: Date, mayWithdraw = false): ExemptionPaper => ({
   id: row.id,
   company_id: row.companyId,
   company_name: companyName,
@@ -46,12 +53,9 @@ export const present = (row: Row, companyName: string, now: Date, mayWithdraw = 
 });
 
 /** What somebody is to the papers of their company. */
-export async function standingOf(db: Queries, { id, companyId }: SignedIn) {
+export async function filingRightsOf(db: Queries, { id, companyId }: SignedIn) {
   if (companyId === null) return null;
-  const [company] = await db
-    .select({ id: companies.id, name: companies.name, settings: companies.settings })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), takesPart));
+  const company = await findFilingCompany(db, companyId);
   if (!company) return null;
   const manages = await isManagerOf(db, id, companyId);
   return { company, manages, mayFile: manages || company.settings.membersFile === true };
@@ -87,21 +91,21 @@ export async function filePaper(
 ): Promise<ExemptionPaper> {
   const { db, clock, env } = deps;
   const now = clock.now();
-  const standing = await standingOf(db, { id, ...customer });
-  if (!standing?.mayFile) throw new DomainError(exemptionErrors.mayNotFile);
-  await countTry(deps, { key: `exemption:customer:${id}`, max: A_DAY, windowMs: days(1) });
+  const rights = await filingRightsOf(db, { id, ...customer });
+  if (!rights?.mayFile) throw new DomainError(exemptionErrors.mayNotFile);
+  await countAttempt(deps, { key: `exemption:customer:${id}`, max: A_DAY, windowMs: days(1) });
   const [states, validUntil] = [readStates(typed.states), readDay(typed.valid_until, now)];
   const type = typeOfFile(typed.content);
   if (!type) throw new DomainError(exemptionErrors.wrongFile, { field: "file" });
-  const { company } = standing;
-  const waiting = and(eq(taxExemptions.companyId, company.id), eq(taxExemptions.state, "pending"));
-  if ((await db.$count(taxExemptions, waiting)) >= LIMITS.papersWaiting) throw new DomainError(exemptionErrors.tooMany);
+  const { company } = rights;
+  if ((await countWaitingPapers(db, company.id)) >= LIMITS.papersWaiting)
+    throw new DomainError(exemptionErrors.tooMany);
   const file = randomBytes(BYTES_OF_NAME).toString("base64url");
   const row = { companyId: company.id, file, type, states, validUntil, filedBy: id, language, createdAt: now };
   try {
     await writePaper(env, file, typed.content);
     const kept = await db.transaction(async (tx) => {
-      const [paper] = await tx.insert(taxExemptions).values(row).returning();
+      const paper = await insertPaper(tx, row);
       if (!paper) throw new Error("a certificate was not kept");
       const what = { paper: paper.id, states: states.join(), validUntil };
       await noteChange(tx, { companyId: company.id, madeBy: id, at: now }, { kind: "exemption-filed", what });
@@ -124,38 +128,28 @@ export interface PapersRequest {
 
 async function listPapers(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  where: SQL | undefined,
+  which: AskedPapers,
   asked: PapersRequest,
   mayWithdraw = false,
 ) {
   const { page = 1, page_size: size = 20 } = asked;
   const now = clock.now();
-  const [rows, total] = await Promise.all([
-    db
-      .select({ paper: taxExemptions, name: companies.name })
-      .from(taxExemptions)
-      .innerJoin(companies, eq(companies.id, taxExemptions.companyId))
-      .where(where)
-      .orderBy(desc(taxExemptions.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.$count(taxExemptions, where),
-  ]);
+  const { rows, total } = await pageOfPapers(db, which, { size, offset: (page - 1) * size });
   const papers = rows.map(({ paper, name }) => present(paper, name, now, mayWithdraw));
-  return { papers, page, total_pages: Math.ceil(total / size), total };
+  return { papers, page, total_pages: pageCount(total, size), total };
 }
 
 /** Of the caller's company: all for its managers, for others what they filed themselves. */
 export async function readOwnPapers(deps: Deps, customer: SignedIn, asked: PapersRequest) {
-  const standing = await standingOf(deps.db, customer);
-  const companyId = standing?.company.id ?? -1;
-  const isOwn = standing?.manages ? undefined : eq(taxExemptions.filedBy, customer.id);
-  const list = await listPapers(deps, and(eq(taxExemptions.companyId, companyId), isOwn), asked, true);
-  return { may_file: standing?.mayFile ?? false, ...list };
+  const rights = await filingRightsOf(deps.db, customer);
+  const companyId = rights?.company.id ?? -1;
+  const filedBy = rights?.manages ? undefined : customer.id;
+  const list = await listPapers(deps, { companyId, filedBy }, asked, true);
+  return { may_file: rights?.mayFile ?? false, ...list };
 }
 
 export function readAllPapers(deps: Deps, { state, ...asked }: PapersRequest & { state?: ExemptionState | undefined }) {
-  return listPapers(deps, state && eq(taxExemptions.state, state), asked);
+  return listPapers(deps, { state }, asked);
 }
 
 /**
@@ -174,11 +168,8 @@ export async function decidePaper(
   if (!accept && reason === "") throw new DomainError(exemptionErrors.reasonNeeded, { field: "reason" });
   const state = accept ? "accepted" : "refused";
   const row = await db.transaction(async (tx) => {
-    const [paper] = await tx
-      .update(taxExemptions)
-      .set({ state, reason, decidedBy: by.id, decidedAt: now })
-      .where(and(eq(taxExemptions.id, id), inArray(taxExemptions.state, [...MOVES[state]])))
-      .returning();
+    const decided = { state, reason, decidedBy: by.id, decidedAt: now } as const;
+    const paper = await updatePaper(tx, { id }, MOVES[state], decided);
     if (!paper) return undefined;
     const what = { paper: id, reason };
     await noteChange(tx, { companyId: paper.companyId, madeBy: by.id, at: now }, { kind: `exemption-${state}`, what });
@@ -187,11 +178,7 @@ export async function decidePaper(
     return paper;
   });
   deps.wake();
-  const [known] = await db
-    .select({ name: companies.name })
-    .from(taxExemptions)
-    .innerJoin(companies, eq(companies.id, taxExemptions.companyId))
-    .where(eq(taxExemptions.id, id));
+  const known = await findPaperCompany(db, id);
   if (!known) throw new DomainError(exemptionErrors.unknownPaper);
   if (!row) throw new DomainError(exemptionErrors.decided);
   return present(row, known.name, now);
@@ -199,7 +186,7 @@ export async function decidePaper(
 
 /** The paper of a file, for the store's team, managers of its company, and who filed it; undefined for anybody else. */
 export async function findPaperFile(db: Queries, name: string, customer: SignedIn) {
-  const [paper] = await db.select().from(taxExemptions).where(eq(taxExemptions.file, name));
+  const paper = await findPaperByFile(db, name);
   if (!paper) return undefined;
   const { companyId, filedBy } = paper;
   const isOwn = filedBy === customer.id && companyId === customer.companyId;

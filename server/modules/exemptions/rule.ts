@@ -1,21 +1,4 @@
-import { and, eq, gte, sql, type SQLWrapper } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
-import { hours, later } from "../../clock";
-import type { Queries } from "../../db/client";
-import { companies, customers, taxExemptions } from "../../db/schema";
-import { takesPart } from "../companies/terms";
-
-/** Where a day ends last in the United States: by then it is noon at Greenwich. */
-const DAY_ENDS_LATE = hours(12);
-
-/** The date until which a paper must be good at a moment. */
-export const dayOfPapers = (now: Date): string => later(now, -DAY_ENDS_LATE).toISOString().slice(0, 10);
-
-/** States to which a company's goods go without sales tax on a day (`dayOfPapers`), as a column of a query. */
-export const exemptStates = (companyId: SQLWrapper, day: SQLWrapper) =>
-  sql<
-    string[]
-  >`(select coalesce(json_agg(place), '[]'::json) from ${taxExemptions} as paper, unnest(paper.states) as place where paper.company_id = ${companyId} and paper.state = 'accepted' and paper.valid_until >= ${day}::text)`;
 
 export interface ExemptPlace {
   country: CountryCode;
@@ -26,26 +9,3 @@ export interface ExemptPlace {
 /** The one rule: no sales tax is owed in a state for which an accepted paper counts. */
 export const isExemptAt = (states: readonly string[], { country, region }: ExemptPlace): boolean =>
   country === "US" && states.includes(region.toUpperCase());
-
-/** The same for a customer's company and a moment; false without one. */
-export async function isMemberExempt(
-  db: Queries,
-  customerId: number | null,
-  place: ExemptPlace,
-  at: Date,
-): Promise<boolean> {
-  if (customerId === null) return false;
-  const rows = await db
-    .select({ states: taxExemptions.states })
-    .from(customers)
-    .innerJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
-    .innerJoin(taxExemptions, eq(taxExemptions.companyId, companies.id))
-    .where(
-      and(
-        eq(customers.id, customerId),
-        eq(taxExemptions.state, "accepted"),
-        gte(taxExemptions.validUntil, dayOfPapers(at)),
-      ),
-    );
-  return rows.some(({ states }) => isExemptAt(states, place));
-}

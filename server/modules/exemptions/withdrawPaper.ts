@@ -1,12 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { ExemptionPaper } from "../../../contract/company/exemptionRoutes";
-import { taxExemptions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { noteChange } from "../companies/staff/changeCompany";
 import { exemptionErrors } from "./errors";
-import { MOVES, present, standingOf } from "./papers";
+import { MOVES, present, filingRightsOf } from "./papers";
+import { countPapers, updatePaper } from "./repositoryPapers";
 
 /**
  * Takes a certificate back: carts to its states owe sales tax again at once. Throws 404 for one that is not the
@@ -18,23 +17,19 @@ export async function withdrawPaper(
   id: number,
 ): Promise<ExemptionPaper> {
   const now = clock.now();
-  const standing = await standingOf(db, customer);
-  if (!standing) throw new DomainError(exemptionErrors.unknownPaper);
-  const { company, manages } = standing;
-  const isOwn = manages ? undefined : eq(taxExemptions.filedBy, customer.id);
-  const theirs = and(eq(taxExemptions.id, id), eq(taxExemptions.companyId, company.id), isOwn);
+  const rights = await filingRightsOf(db, customer);
+  if (!rights) throw new DomainError(exemptionErrors.unknownPaper);
+  const { company, manages } = rights;
+  const theirs = { id, companyId: company.id, filedBy: manages ? undefined : customer.id };
   const withdrawn = await db.transaction(async (tx) => {
-    const [paper] = await tx
-      .update(taxExemptions)
-      .set({ state: "withdrawn", decidedBy: customer.id, decidedAt: now })
-      .where(and(theirs, inArray(taxExemptions.state, [...MOVES.withdrawn])))
-      .returning();
+    const taken = { state: "withdrawn", decidedBy: customer.id, decidedAt: now } as const;
+    const paper = await updatePaper(tx, theirs, MOVES.withdrawn, taken);
     if (!paper) return undefined;
     const about = { companyId: company.id, madeBy: customer.id, at: now };
     await noteChange(tx, about, { kind: "exemption-withdrawn", what: { paper: id } });
     return paper;
   });
   if (withdrawn) return present(withdrawn, company.name, now, true);
-  const known = await db.$count(taxExemptions, theirs);
+  const known = await countPapers(db, theirs);
   throw new DomainError(known > 0 ? exemptionErrors.decided : exemptionErrors.unknownPaper);
 }

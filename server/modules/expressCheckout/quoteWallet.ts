@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { COUNTRIES } from "../../../contract/markets";
-import { hours, later } from "../../clock";
-import { customers, walletSessions } from "../../db/schema";
+import { hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -10,9 +8,8 @@ import { loadCartFor } from "../cart/loadCart";
 import { priceLoadedCart } from "../cart/price/priceLoadedCart";
 import { texts } from "../../locales/texts";
 import { providerOf } from "../payments/gateways";
-import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../payments/walletProvider";
-
-type SessionRow = typeof walletSessions.$inferSelect;
+import type { ShippingRequest, ShippingQuote, ShippingRefusal } from "../payments/walletProvider";
+import { findWalletOwner, findWalletSession, type WalletSessionRow } from "./repositorySessions";
 
 const SESSION_HOURS = 3;
 
@@ -27,13 +24,10 @@ export async function quoteWallet(
   token: string,
   rawBody: string,
 ): Promise<{ status: number; body: object }> {
-  const [session] = await deps.db
-    .select()
-    .from(walletSessions)
-    .where(eq(walletSessions.tokenHash, hashSecret(token)));
+  const session = await findWalletSession(deps.db, hashSecret(token));
   const calls = providerOf(deps, gatewayId)?.sessions?.shipping;
   const asked = calls?.read(rawBody) ?? null;
-  const isLive = session && later(session.createdAt, hours(SESSION_HOURS)) > deps.clock.now();
+  const isLive = session && addTime(session.createdAt, hours(SESSION_HOURS)) > deps.clock.now();
   if (!isLive || session.gatewayId !== gatewayId || !calls || asked?.ref !== session.ref)
     throw new DomainError(httpErrors.notFound);
   const quote = await quoteFor(deps, session, asked);
@@ -42,8 +36,8 @@ export async function quoteWallet(
 
 async function quoteFor(
   deps: Deps,
-  session: SessionRow,
-  { ref, country, region, zip, method }: ShippingAsk,
+  session: WalletSessionRow,
+  { ref, country, region, zip, method }: ShippingRequest,
 ): Promise<ShippingQuote | ShippingRefusal> {
   const owner = await ownerOf(deps, session);
   if (country === null || !owner) return "country";
@@ -69,9 +63,9 @@ async function quoteFor(
 
 async function ownerOf(
   { db }: Deps,
-  { customerId, browserHash, cart: kind }: SessionRow,
+  { customerId, browserHash, cart: kind }: WalletSessionRow,
 ): Promise<CartOwner | undefined> {
   if (customerId === null) return browserHash === null ? undefined : { kind, tokenHash: browserHash };
-  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  const customer = await findWalletOwner(db, customerId);
   return customer && { kind, customerId, email: customer.email, companyId: customer.companyId };
 }

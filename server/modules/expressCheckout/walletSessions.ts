@@ -1,8 +1,6 @@
-import { and, eq, or } from "drizzle-orm";
 import { flowOf, type GatewayId } from "../../../contract/rules/gateways";
 import { localePath } from "../../../contract/locales";
 import type { WalletContact } from "../../../contract/routes/paymentRoutes";
-import { walletSessions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret, newSecret } from "../../http/cookies";
@@ -12,7 +10,8 @@ import { priceLoadedCart } from "../cart/price/priceLoadedCart";
 import { readCart } from "../cart/readCart";
 import { paymentErrors } from "../payments/errors";
 import { providerOf } from "../payments/gateways";
-import { offeredGateways } from "../payments/offers";
+import { availableGateways } from "../payments/availableGateways";
+import { addWalletSession, findOwnWalletSession } from "./repositorySessions";
 
 /** Where a wallet that was opened from the cart leads back to. */
 function wayBack(
@@ -40,7 +39,7 @@ export async function openWalletSession(deps: Deps, ask: CartCommandContext, gat
   if (!loaded || loaded.lines.length === 0) throw new DomainError(paymentErrors.nothingToPay);
   const { currency, totals } = priceLoadedCart(deps.env, loaded, deps.clock.now());
   const payable = { country: destination.country, currency, amount: totals.total, atOnce: loaded.group !== null };
-  const { gateways } = offeredGateways(deps.env, payable, caller.language);
+  const { gateways } = availableGateways(deps.env, payable, caller.language);
   const flow = flowOf(gatewayId);
   // The marketplace's last look is at the main cart.
   const hasPage = flow === "redirect" || flow === "instalments" || (flow === "marketplace" && ask.kind === "main");
@@ -58,7 +57,7 @@ export async function openWalletSession(deps: Deps, ask: CartCommandContext, gat
     shippingUrl: `${deps.env.origin}/order-api/webhooks/${gatewayId}/shipping/${token}`,
   });
   if (!session) throw new DomainError(paymentErrors.unreachable, { retryAfter: 5 });
-  await deps.db.insert(walletSessions).values({
+  await addWalletSession(deps.db, {
     tokenHash: hashSecret(token),
     provider: provider.name,
     ref: session.ref,
@@ -79,12 +78,10 @@ export interface OpenedWallet {
 
 /** What the wallet said of its owner, to whoever opened it; a stranger's token and an unknown one are told alike. */
 export async function readWallet(deps: Deps, token: string, { customer, cartToken }: Caller): Promise<OpenedWallet> {
-  const mine = or(
-    customer ? eq(walletSessions.customerId, customer.id) : undefined,
-    cartToken ? eq(walletSessions.browserHash, hashSecret(cartToken)) : undefined,
-  );
-  const isThis = and(eq(walletSessions.tokenHash, hashSecret(token)), mine);
-  const [row] = mine ? await deps.db.select().from(walletSessions).where(isThis) : [];
+  const row = await findOwnWalletSession(deps.db, hashSecret(token), {
+    customerId: customer?.id ?? null,
+    browserHash: cartToken ? hashSecret(cartToken) : null,
+  });
   const provider = row && providerOf(deps, row.gatewayId);
   if (!row || !provider?.sessions) throw new DomainError(httpErrors.notFound);
   const session = await provider.sessions.read(row.ref);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Invitation } from "../../../contract/company/coworkerRoutes";
 import type { Market } from "../../../contract/locales";
 import type { InfoForVisitor } from "../../../contract/sales/saleRoutes";
@@ -7,10 +6,10 @@ import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { currentPrices } from "../catalog/prices/currentPrices";
 import { priceConfiguration, type ConfigurationQuestion } from "../catalog/prices/priceConfiguration";
-import { runningSale } from "../catalog/prices/priceQuery";
-import { isSoldOut, unitsTaken } from "../catalog/prices/salePieces";
-import { findMemberTerms } from "../companies/terms";
+import { isSoldOut } from "../catalog/prices/salePieces";
+import { findMemberTerms } from "../companies/repositoryTerms";
 import { readInvitation } from "../coworkers/readInvitation";
+import { findMemberSale } from "./repositorySales";
 
 /**
  * Price, stock and delivery of one configuration, with the sales that run for whoever asks and what the link promises
@@ -37,15 +36,11 @@ export async function infoForVisitor(
 /** Whether a sale for members runs for the product, with pieces left, and the caller is one. */
 async function isBusinessPriced({ db, clock }: Deps, { customer }: Caller, productId: number): Promise<boolean> {
   if ((await findMemberTerms(db, customer)) === undefined) return false;
-  const sale = runningSale(db, clock.now(), true);
-  const [running] = await db
-    .select({ pieces: sale.pieces, piecesTaken: unitsTaken(sale.saleId, sale.productId) })
-    .from(sale)
-    .where(eq(sale.productId, productId));
+  const running = await findMemberSale(db, clock.now(), productId);
   return running !== undefined && !isSoldOut(running);
 }
 
-/** A code that is nobody's, or one of too many that were tried, promises nothing and hinders nothing. */
+/** An unknown code, or one beyond the limit of attempts, is ignored. */
 async function invitationOf(deps: Deps, caller: Caller, rid = ""): Promise<Invitation | null> {
   if (rid.trim() === "") return null;
   try {

@@ -1,4 +1,4 @@
-import { days, hours, later, workingDays } from "../../clock";
+import { days, hours, addTime, workingDays } from "../../clock";
 import { businessWeek } from "../../db/seed/data/programmes";
 import { planBusinessWeek } from "./planBusinessWeek";
 import type { ExistingSale } from "./planDemoSales";
@@ -7,19 +7,19 @@ const name = businessWeek.name.en;
 
 /** The days as a store seeds them at a moment. */
 const seededAt = (moment: Date): ExistingSale[] =>
-  workingDays(later(moment, days(businessWeek.startsInDays)), businessWeek.days.length).map((startsAt) => ({
+  workingDays(addTime(moment, days(businessWeek.startsInDays)), businessWeek.days.length).map((startsAt) => ({
     name,
     startsAt,
-    endsAt: later(startsAt, days(1)),
+    endsAt: addTime(startsAt, days(1)),
   }));
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
   "a store seeded on weekday %i has for months a day that ended, one to come, and on working days one that runs",
   (weekday) => {
-    const seeded = later(new Date("2026-03-01T15:00:00Z"), days(weekday));
+    const seeded = addTime(new Date("2026-03-01T15:00:00Z"), days(weekday));
     const known = seededAt(seeded);
     for (let passed = 0; passed <= days(100); passed += hours(6)) {
-      const now = later(seeded, passed);
+      const now = addTime(seeded, passed);
       known.push(...planBusinessWeek(known, now).map(({ theme, ...times }) => ({ name: theme.name.en, ...times })));
       const running = known.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
       const isWorkingDay = now.getUTCDay() % 6 !== 0;

@@ -1,4 +1,4 @@
-import { days, later, workingDays } from "../../clock";
+import { days, addTime, workingDays } from "../../clock";
 import { businessWeek as firstWeek } from "../../db/seed/data/programmes";
 import { businessWeekRotation } from "../../db/seed/data/saleRotation";
 import type { ExistingSale, PlannedSale } from "./planDemoSales";
@@ -21,7 +21,7 @@ export function planBusinessWeek(known: readonly ExistingSale[], now: Date): Pla
     return {
       theme: { name: firstWeek.name, items: item ? [item] : [] },
       startsAt,
-      endsAt: later(startsAt, days(1)),
+      endsAt: addTime(startsAt, days(1)),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { days, hours, later } from "../../clock";
+import { days, hours, addTime } from "../../clock";
 import { saleRotation, SALE_DAYS } from "../../db/seed/data/saleRotation";
 import { world } from "../../db/seed/world";
 import { planDemoSales, type ExistingSale } from "./planDemoSales";
@@ -6,15 +6,15 @@ import { planDemoSales, type ExistingSale } from "./planDemoSales";
 const seeded = new Date("2026-03-01T12:00:00Z");
 const first: ExistingSale[] = world.flashSales.map(({ name, startsInHours, endsInHours }) => ({
   name: name.en,
-  startsAt: later(seeded, hours(startsInHours)),
-  endsAt: later(seeded, hours(endsInHours)),
+  startsAt: addTime(seeded, hours(startsInHours)),
+  endsAt: addTime(seeded, hours(endsInHours)),
 }));
 
 /** The sales of a store whose worker looks every six hours. */
 function run(length: number): ExistingSale[] {
   const known = [...first];
   for (let passed = 0; passed <= length; passed += hours(6)) {
-    const now = later(seeded, passed);
+    const now = addTime(seeded, passed);
     known.push(...planDemoSales(known, now).map(({ theme, ...times }) => ({ name: theme.name.en, ...times })));
     expect(known.some(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)).toBe(true);
     expect(known.some(({ startsAt }) => startsAt > now)).toBe(true);
@@ -30,31 +30,31 @@ test("a demo store always has a sale that runs and one that comes, and no produc
     for (const { slug } of themes.find((theme) => theme.name.en === name)?.items ?? []) {
       const before = endOf.get(slug);
       const isFirst = first.some((sale) => sale.name === name);
-      if (before && !isFirst) expect([name, slug, startsAt >= later(before, days(30))]).toEqual([name, slug, true]);
+      if (before && !isFirst) expect([name, slug, startsAt >= addTime(before, days(30))]).toEqual([name, slug, true]);
       endOf.set(slug, endsAt);
     }
   }
 });
 
 test("a store that was off for months goes on with one sale now and one after it", () => {
-  const now = later(seeded, days(90));
+  const now = addTime(seeded, days(90));
   const [running, coming, ...others] = planDemoSales(first, now);
-  expect(running).toMatchObject({ startsAt: now, endsAt: later(now, days(SALE_DAYS)) });
+  expect(running).toMatchObject({ startsAt: now, endsAt: addTime(now, days(SALE_DAYS)) });
   expect(coming?.startsAt).toEqual(running?.endsAt);
   expect(others).toEqual([]);
 });
 
 test("a store with a sale of its own, or without any, is left alone", () => {
-  const now = later(seeded, days(90));
+  const now = addTime(seeded, days(90));
   expect(planDemoSales([...first, { name: "Our own", startsAt: seeded, endsAt: seeded }], now)).toEqual([]);
   expect(planDemoSales([], now)).toEqual([]);
 });
 
 test("a sale that another worker has just begun counts, though its first moment is later than this one's look", () => {
-  const [begun, announced] = planDemoSales(first, later(seeded, days(90))).map(({ theme, ...times }) => ({
+  const [begun, announced] = planDemoSales(first, addTime(seeded, days(90))).map(({ theme, ...times }) => ({
     name: theme.name.en,
     ...times,
   }));
   const known = [...first, begun!, announced!];
-  expect(planDemoSales(known, later(begun!.startsAt, -5))).toEqual([]);
+  expect(planDemoSales(known, addTime(begun!.startsAt, -5))).toEqual([]);
 });

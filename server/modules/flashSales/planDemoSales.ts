@@ -1,4 +1,4 @@
-import { days, later, minutes } from "../../clock";
+import { days, addTime, minutes } from "../../clock";
 import { flashSales as firstSales } from "../../db/seed/data/programmes";
 import { SALE_DAYS, saleRotation, type SaleTheme } from "../../db/seed/data/saleRotation";
 
@@ -30,10 +30,10 @@ export function planDemoSales(known: readonly ExistingSale[], now: Date): Planne
   let next = followerOf(known);
   const add = (startsAt: Date) => {
     const theme = saleRotation[next % saleRotation.length];
-    if (theme) planned.push({ theme, startsAt, endsAt: later(startsAt, days(SALE_DAYS)) });
+    if (theme) planned.push({ theme, startsAt, endsAt: addTime(startsAt, days(SALE_DAYS)) });
     next += 1;
   };
-  const soon = later(now, BY_ANOTHER_CLOCK);
+  const soon = addTime(now, BY_ANOTHER_CLOCK);
   if (!known.some(({ startsAt, endsAt }) => startsAt <= soon && endsAt > now)) add(now);
   if (!known.some(({ startsAt }) => startsAt > now)) {
     const ends = [...known, ...planned].map(({ endsAt }) => endsAt.getTime());

@@ -7,7 +7,8 @@ import { catalogErrors } from "../catalog/errors";
 import { currentPrices } from "../catalog/prices/currentPrices";
 import type { ConfigurationQuestion } from "../catalog/prices/priceConfiguration";
 import { infoForVisitor } from "./infoForVisitor";
-import { itemsNow, presentPieces } from "./salesNow";
+import { presentPieces } from "./salesNow";
+import { listCurrentItems } from "./repository/currentItems";
 
 /**
  * Price, stock and delivery of one configuration in the flash sale that runs for its product, by the server's clock.
@@ -24,7 +25,7 @@ export async function priceInSale(
   const info = await infoForVisitor(deps, caller, market, question, rid);
   const price = (await currentPrices(deps, [productId], market.currency)).get(productId);
   const now = deps.clock.now();
-  const running = (await itemsNow(deps, caller, productId)).filter(({ startsAt }) => startsAt <= now);
+  const running = (await listCurrentItems(deps, caller, productId)).filter(({ startsAt }) => startsAt <= now);
   // The one that makes the price: see `runningSale`.
   const [sale] = running.sort(
     (a, b) => b.reduction - a.reduction || a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id,

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
 import type { BusinessDay, BusinessWeek } from "../../../contract/sales/saleRoutes";
-import { days, later } from "../../clock";
-import { flashSaleItems, flashSales } from "../../db/schema";
+import { days, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { loadCards } from "../catalog/cards";
-import { findMemberTerms } from "../companies/terms";
+import { findMemberTerms } from "../companies/repositoryTerms";
+import { listBusinessDays, listBusinessItems } from "./repository/businessWeek";
 
 /** Days that ended in this time are still told. */
 const PAST = days(7);
@@ -17,12 +16,7 @@ export async function readBusinessWeek(deps: Deps, caller: Caller, market: Marke
   const { db, clock } = deps;
   const now = clock.now();
   const isMember = (await findMemberTerms(db, caller.customer)) !== undefined;
-  const sales = await db
-    .select()
-    .from(flashSales)
-    .where(and(eq(flashSales.kind, "business-week"), gt(flashSales.endsAt, later(now, -PAST))))
-    .orderBy(asc(flashSales.startsAt), asc(flashSales.id))
-    .limit(DAYS);
+  const sales = await listBusinessDays(db, addTime(now, -PAST), DAYS);
   const productsOf = isMember ? await productsForMembers(deps, market) : new Map<number, BusinessDay["products"]>();
   return {
     is_member: isMember,
@@ -40,18 +34,7 @@ export async function readBusinessWeek(deps: Deps, caller: Caller, market: Marke
 }
 
 async function productsForMembers(deps: Deps, market: Market): Promise<Map<number, BusinessDay["products"]>> {
-  const items = await deps.db
-    .select({
-      saleId: flashSaleItems.saleId,
-      productId: flashSaleItems.productId,
-      reduction: flashSaleItems.reduction,
-      perCustomer: flashSaleItems.perCustomer,
-    })
-    .from(flashSaleItems)
-    .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.saleId))
-    .where(and(eq(flashSales.kind, "business-week"), gt(flashSales.endsAt, later(deps.clock.now(), -PAST))))
-    .orderBy(asc(flashSales.startsAt), asc(flashSaleItems.productId))
-    .limit(DAYS * 2);
+  const items = await listBusinessItems(deps.db, addTime(deps.clock.now(), -PAST), DAYS * 2);
   const cards = await loadCards(deps, [...new Set(items.map(({ productId }) => productId))], market);
   const found = new Map<number, BusinessDay["products"]>();
   for (const { saleId, productId, reduction, perCustomer } of items) {

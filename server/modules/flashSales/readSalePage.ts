@@ -1,12 +1,13 @@
-import { LIMITS } from "../../../contract/limits";
+import { LIST_LIMITS } from "../../../contract/rules/listLimits";
+import { pageCount } from "../../db/paging";
 import type { Market } from "../../../contract/locales";
 import type { SalePage } from "../../../contract/offers";
-import { loadCards, loadOffers, presentCards } from "../catalog/cards";
-import { reducedProducts } from "../catalog/prices/currentPrices";
-import { paginate, sortOffers } from "../catalog/listing/sortOffers";
-import { isPreBlackFridayHidden } from "../markets/preBlackFriday";
+import { loadCards } from "../catalog/cards";
+import { struckProducts } from "../catalog/prices/currentPrices";
+import { queryListing } from "../catalog/listing/queryListing";
+import { isPreBlackFridayHidden } from "../markets/repositoryPreBlackFriday";
 import type { Source } from "../catalog/memo";
-import { publicSales } from "./publicSales";
+import { publicSales } from "./repositorySales";
 
 /**
  * Sales that run with their products, those that come, and one page of everything else whose price may be shown
@@ -22,9 +23,9 @@ export async function readSalePage(source: Source, market: Market, page: number)
     fresh.forEach((id) => shown.add(id));
     return { ...sale, productIds: fresh };
   });
-  const others = (await reducedProducts(source, currency)).filter((id) => !shown.has(id));
-  const offers = (await loadOffers(source, others, market)).filter(({ price }) => price.originAmount > price.amount);
-  const { items, ...paging } = paginate(sortOffers(offers, "popular"), page, LIMITS.categoryPageSize);
+  const others = (await struckProducts(source, currency)).filter((id) => !shown.has(id));
+  const pageSize = LIST_LIMITS.categoryPageSize;
+  const { ids, total } = await queryListing(source, market, { ids: others, sort: "popular", page, pageSize });
   const [now, later, products] = await Promise.all([
     Promise.all(
       own.map(async ({ id, name, endsAt, productIds }) => ({
@@ -43,10 +44,18 @@ export async function readSalePage(source: Source, market: Market, page: number)
         products: await loadCards(source, productIds, market),
       })),
     ),
-    presentCards(source, items, market),
+    loadCards(source, ids, market),
   ]);
   const sold = <Sale extends { products: unknown[] }>(sales: Sale[]) =>
     sales.filter((sale) => sale.products.length > 0);
   const hidden = await isPreBlackFridayHidden(source.db, market.country, source.clock.now());
-  return { hidden_pre_black_friday: hidden, running: sold(now), coming: sold(later), products, ...paging };
+  return {
+    hidden_pre_black_friday: hidden,
+    running: sold(now),
+    coming: sold(later),
+    products,
+    page,
+    total,
+    total_pages: pageCount(total, pageSize),
+  };
 }

@@ -1,9 +1,8 @@
-import { and, asc, eq, exists, gt, isNull, lte, sql } from "drizzle-orm";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { customerConsents, customers, flashSaleItems, flashSales } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
+import { listNewsReaders, lockDueSales, noteReminded } from "./repository/reminders";
 
 /** Sales at one look, and customers of one statement. */
 const SALES = 5;
@@ -15,29 +14,10 @@ const BATCH = 200;
  */
 export async function remindOfSales(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const { startsAt } = flashSales;
-  const forEverybody = deps.db
-    .select({ one: sql`1` })
-    .from(flashSaleItems)
-    .where(and(eq(flashSaleItems.saleId, flashSales.id), eq(flashSaleItems.companyOnly, false)));
   const told = await deps.db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: flashSales.id })
-      .from(flashSales)
-      .where(
-        and(
-          isNull(flashSales.remindedAt),
-          eq(flashSales.kind, "flash"),
-          gt(startsAt, now),
-          lte(startsAt, later(now, days(1))),
-          exists(forEverybody),
-        ),
-      )
-      .orderBy(asc(startsAt), asc(flashSales.id))
-      .limit(SALES)
-      .for("update", { skipLocked: true });
+    const due = await lockDueSales(tx, now, addTime(now, days(1)), SALES);
     for (const { id } of due) {
-      await tx.update(flashSales).set({ remindedAt: now }).where(eq(flashSales.id, id));
+      await noteReminded(tx, id, now);
       await queueMails(tx, id, now);
     }
     return due.length;
@@ -46,15 +26,8 @@ export async function remindOfSales(deps: Deps): Promise<void> {
 }
 
 async function queueMails(tx: Transaction, saleId: number, now: Date): Promise<void> {
-  const latest = sql`(select ${customerConsents.state} from ${customerConsents}
-    where ${customerConsents.customerId} = ${customers.id} order by ${customerConsents.id} desc limit 1)`;
   for (let last = 0, isFull = true; isFull;) {
-    const people = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.unsubscribed, false), sql`${latest} = 'granted'`, gt(customers.id, last)))
-      .orderBy(asc(customers.id))
-      .limit(BATCH);
+    const people = await listNewsReaders(tx, last, BATCH);
     const messages = people.map(({ id: customerId }) => ({
       kind: "mail.sale-reminder",
       key: `mail.sale-reminder:${saleId}:${customerId}`,

@@ -1,12 +1,18 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { lockDemoStore } from "../../db/demoFacts";
 import type { Queries, Transaction } from "../../db/client";
-import { flashSaleItems, flashSales, priceLog, prices, products, storeFacts } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { reduced } from "../catalog/rules";
 import { planBusinessWeek } from "./planBusinessWeek";
 import { planDemoSales, type ExistingSale, type PlannedSale } from "./planDemoSales";
+import {
+  insertSale,
+  insertSaleItems,
+  insertSalePrices,
+  listSales,
+  listSold,
+  type SaleKind,
+} from "./repository/demoSales";
 
-type SaleKind = (typeof flashSales.$inferSelect)["kind"];
 type NewSale = PlannedSale & { kind: SaleKind };
 
 /** Units of a sale's product that one customer may take. */
@@ -17,12 +23,7 @@ export async function renewDemoSales({ db, log }: Deps, now: Date): Promise<numb
   if (planned(await knownSales(db), now).length === 0) return 0;
   return db.transaction(async (tx) => {
     // Whoever holds the fact plans; another node sees the result.
-    const [demo] = await tx
-      .select()
-      .from(storeFacts)
-      .where(and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo")))
-      .for("update");
-    if (!demo) return 0;
+    if (!(await lockDemoStore(tx))) return 0;
     const sales = planned(await knownSales(tx), now);
     for (const sale of sales) {
       await writeSale(tx, sale);
@@ -40,7 +41,7 @@ const planned = ({ flash, "business-week": week }: ExistingSales, now: Date): Ne
 ];
 
 async function knownSales(db: Queries): Promise<ExistingSales> {
-  const rows = await db.select().from(flashSales);
+  const rows = await listSales(db);
   const ofKind = (wanted: SaleKind) =>
     rows
       .filter(({ kind }) => kind === wanted)
@@ -53,26 +54,17 @@ async function knownSales(db: Queries): Promise<ExistingSales> {
  */
 async function writeSale(tx: Transaction, { theme, kind, startsAt, endsAt }: NewSale): Promise<void> {
   const companyOnly = kind === "business-week";
-  const [sale] = await tx.insert(flashSales).values({ name: theme.name, kind, startsAt, endsAt }).returning();
-  const sold = await tx
-    .select({ id: products.id, slug: products.slug, currency: prices.currency, amount: prices.amount })
-    .from(products)
-    .innerJoin(prices, eq(prices.productId, products.id))
-    .where(
-      and(
-        eq(products.hidden, false),
-        inArray(
-          products.slug,
-          theme.items.map(({ slug }) => slug),
-        ),
-      ),
-    )
-    .orderBy(products.id, prices.currency);
+  const sale = await insertSale(tx, { name: theme.name, kind, startsAt, endsAt });
+  const sold = await listSold(
+    tx,
+    theme.items.map(({ slug }) => slug),
+  );
   if (!sale || sold.length === 0) return;
   const termsOf = (slug: string) => theme.items.find((item) => item.slug === slug);
   const reductionOf = (slug: string) => (termsOf(slug)?.percent ?? 0) * 100;
   const items = new Map(sold.map(({ id, slug }) => [id, slug]));
-  await tx.insert(flashSaleItems).values(
+  await insertSaleItems(
+    tx,
     [...items].map(([productId, slug]) => ({
       saleId: sale.id,
       productId,
@@ -84,7 +76,8 @@ async function writeSale(tx: Transaction, { theme, kind, startsAt, endsAt }: New
   );
   // What members alone pay is no reduction to the public.
   if (companyOnly) return;
-  await tx.insert(priceLog).values(
+  await insertSalePrices(
+    tx,
     sold.flatMap(({ id: productId, slug, currency, amount }) => [
       {
         productId,

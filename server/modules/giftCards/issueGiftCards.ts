@@ -1,22 +1,19 @@
-import { and, desc, eq, gt, like, lte } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
-import { charges, giftCards, ledgerAccounts, orders, payments, shipments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { readEmail } from "../addresses/email";
 import { BATCH, inBatches } from "../../inBatches";
-import { lockOrder } from "../orders/lockOrder";
-import { linesOf } from "../orders/repository";
-import { enqueue } from "../outbox/enqueue";
+import { lockOrder } from "../orders/repositoryLock";
+import { linesOf, type OrderRow } from "../orders/repository";
+import { enqueue } from "../outbox/repositoryQueue";
 import { giftCardCode } from "../ledgers/giftCardCode";
 import { deliverByMail, dueByMail } from "../shipments/byMail";
 import { ensureShipments } from "../shipments/splitOrder";
 import { ledgerErrors } from "../ledgers/errors";
-import { issueGiftCard } from "../ledgers/giftCards";
-import { takeFrom } from "../ledgers/post";
-
-type OrderRow = typeof orders.$inferSelect;
+import { issueGiftCard } from "../ledgers/repositoryGiftCards";
+import { debitWallet } from "../ledgers/repositoryBooks";
+import { blockCard, findBoughtCard, findOrdersToMail, findPaymentsAsked, lockActiveCards } from "./repositoryCards";
 
 /**
  * Has the cards of a paid order that need not wait for a day sent; call it for an order that buys some, in the
@@ -81,11 +78,7 @@ export async function sendOrderedCards({ db, env, clock }: Deps, orderId: number
 
 /** The payer's bank took the money back, and it has not come a second time: nothing more is sent for it. */
 async function isTakenBack(tx: Transaction, orderId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ state: payments.state, asked: charges.actor })
-    .from(payments)
-    .leftJoin(charges, eq(charges.id, payments.chargeId))
-    .where(eq(payments.orderId, orderId));
+  const rows = await findPaymentsAsked(tx, orderId);
   const isPaidAgain = rows.some(({ state, asked }) => state === "captured" && asked === "system");
   return !isPaidAgain && rows.some(({ state, asked }) => state === "reversed" && asked === null);
 }
@@ -95,13 +88,7 @@ export async function sendDueCards(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   let last = 0;
   const takeDue = async () => {
-    const isDue = and(eq(shipments.state, "Scheduled"), lte(shipments.dueAt, clock.now()), gt(shipments.orderId, last));
-    const rows = await db
-      .selectDistinct({ id: shipments.orderId })
-      .from(shipments)
-      .where(isDue)
-      .orderBy(shipments.orderId)
-      .limit(BATCH);
+    const rows = await findOrdersToMail(db, { now: clock.now(), after: last, limit: BATCH });
     last = rows.at(-1)?.id ?? last;
     return rows;
   };
@@ -126,14 +113,7 @@ export async function revokeCards(
   orderId: number,
   { lineId, pieces, despiteUse = false }: { lineId?: number; pieces?: number; despiteUse?: boolean } = {},
 ): Promise<void> {
-  const isActive = and(eq(giftCards.orderId, orderId), eq(giftCards.state, "active"));
-  const rows = await tx
-    .select({ card: giftCards, balance: ledgerAccounts.balance })
-    .from(giftCards)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, giftCards.accountId))
-    .where(and(isActive, lineId === undefined ? undefined : like(giftCards.piece, `${lineId}:%`)))
-    .orderBy(desc(giftCards.id))
-    .for("update");
+  const rows = await lockActiveCards(tx, orderId, lineId);
   // Those that nobody has used yet go first.
   const unused = rows.filter(({ card, balance }) => balance === card.amount);
   const chosen = [...unused, ...rows.filter((row) => !unused.includes(row))].slice(0, pieces);
@@ -146,9 +126,9 @@ export async function revokeCards(
       orderId,
       at: clock.now(),
     } as const;
-    if (balance > 0 && (await takeFrom(tx, card.accountId, "issued", balance, movement)) === null)
+    if (balance > 0 && (await debitWallet(tx, card.accountId, "issued", balance, movement)) === null)
       throw new DomainError(ledgerErrors.usedGiftCard);
-    await tx.update(giftCards).set({ state: "blocked" }).where(eq(giftCards.id, card.id));
+    await blockCard(tx, card.id);
   }
 }
 
@@ -164,10 +144,6 @@ export async function revokeUnits(
 
 /** A card with what its mail needs: the code is made again. Undefined for a card that nobody bought. */
 export async function findCardToMail({ db, env }: Deps, id: number) {
-  const [row] = await db
-    .select({ card: giftCards, order: orders })
-    .from(giftCards)
-    .innerJoin(orders, eq(orders.id, giftCards.orderId))
-    .where(eq(giftCards.id, id));
+  const row = await findBoughtCard(db, id);
   return row && { ...row, code: giftCardCode(env, row.order.id, row.card.piece) };
 }

@@ -2,9 +2,9 @@ import type { Deps } from "../../deps";
 import { inBatches } from "../../inBatches";
 import { tags } from "../catalog/tags";
 import { reachedReduction } from "./ladder";
-import { logReached } from "./logReached";
+import { logReachedPrice } from "./logReachedPrice";
 import { lockGroup, overdueGroups } from "./repository";
-import { tellGroup } from "./seats";
+import { publishGroupChange } from "./membership";
 import { moveGroup } from "./states";
 
 /**
@@ -37,11 +37,11 @@ async function close({ db, clock, purge }: Deps, id: number): Promise<void> {
       return null;
     }
     if (group.endsAt > clock.now()) return null;
-    await tellGroup(tx, id, "closed", clock.now());
+    await publishGroupChange(tx, id, "closed", clock.now());
     const reached = reachedReduction(group);
     await moveGroup(tx, group, reached === null ? "failed" : "reached", { reached });
     if (reached === null) return null;
-    await logReached(tx, group, reached);
+    await logReachedPrice(tx, group, reached);
     return group;
   });
   // The 30-day low beside a reduction may be another.

@@ -1,4 +1,4 @@
-import { later } from "../../clock";
+import { addTime } from "../../clock";
 import { ladderOf, stateOf, type GroupBuyTerms } from "./ladder";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -9,8 +9,8 @@ const terms = (over: Partial<GroupBuyTerms> = {}): GroupBuyTerms => ({
   ],
   joined: 17,
   state: "open",
-  startsAt: later(now, -1000),
-  endsAt: later(now, 1000),
+  startsAt: addTime(now, -1000),
+  endsAt: addTime(now, 1000),
   ...over,
 });
 
@@ -24,7 +24,7 @@ test("each step has one price for all, in whole units of the currency, from the 
 });
 
 test("time alone opens and closes a group", () => {
-  expect(stateOf(terms({ startsAt: later(now, 1) }), now)).toBe("coming");
+  expect(stateOf(terms({ startsAt: addTime(now, 1) }), now)).toBe("coming");
   expect(stateOf(terms({ startsAt: now }), now)).toBe("open");
   expect(stateOf(terms({ endsAt: now }), now)).toBe("reached");
   expect(stateOf(terms({ endsAt: now, joined: 9 }), now)).toBe("failed");

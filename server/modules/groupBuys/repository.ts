@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { GROUP_LIMITS } from "../../../contract/rules/groupTerms";
-import { later, minutes } from "../../clock";
+import { addTime, minutes } from "../../clock";
 import type { Database, Queries, Transaction } from "../../db/client";
 import { groupBuys, groupMembers, groupOffers, prices } from "../../db/schema";
 import { BATCH } from "../../inBatches";
@@ -24,7 +24,11 @@ export async function lockGroup(tx: Transaction, id: number): Promise<GroupRow> 
   return row;
 }
 
-/** A group that its starter has not joined yet is nobody's business. */
+/** Groups that are open, in the order of their ids. */
+export const listOpenGroups = (db: Queries, limit: number): Promise<GroupRow[]> =>
+  db.select().from(groupBuys).where(eq(groupBuys.state, "open")).orderBy(asc(groupBuys.id)).limit(limit);
+
+/** A group is public once its starter has joined. */
 const isShown = or(sql`${groupBuys.starterId} is null`, gt(groupBuys.joined, 0));
 
 /** Groups that are open or will be, the first to end first. */
@@ -94,7 +98,7 @@ export async function addGroup(tx: Transaction, row: typeof groupBuys.$inferInse
 
 /** Groups whose time is over, and those that their starters left empty. */
 export async function overdueGroups(db: Database, now: Date): Promise<{ id: number }[]> {
-  const emptySince = later(now, -minutes(GROUP_LIMITS.emptyMinutes));
+  const emptySince = addTime(now, -minutes(GROUP_LIMITS.emptyMinutes));
   const isEmpty = and(
     sql`${groupBuys.starterId} is not null`,
     eq(groupBuys.joined, 0),

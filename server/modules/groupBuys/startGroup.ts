@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { GROUP_LIMITS } from "../../../contract/rules/groupTerms";
-import { hours, later } from "../../clock";
+import { hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { groupErrors } from "./errors";
@@ -29,7 +29,7 @@ export async function startGroup({ db, clock }: Deps, starterId: number, product
       throw new DomainError(groupErrors.tooManyOpen);
     if ((await countOpenGroups(tx, now, { starterId })) >= GROUP_LIMITS.started)
       throw new DomainError(groupErrors.tooManyStarted, { values: { most: GROUP_LIMITS.started } });
-    const end = later(now, hours(offer.hours));
+    const end = addTime(now, hours(offer.hours));
     return addGroup(tx, {
       offerId: offer.id,
       productId,

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import type { GroupMemberState, GroupState } from "../../../contract/rules/groupTerms";
 import type { Transaction } from "../../db/client";
-import { groupBuys, groupMembers } from "../../db/schema";
+import type { groupBuys, groupMembers } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
+import { updateGroupState, updateMemberState } from "./repositoryMoves";
 
 export type GroupRow = typeof groupBuys.$inferSelect;
 export type GroupMemberRow = typeof groupMembers.$inferSelect;
@@ -34,10 +34,7 @@ export async function moveGroup(
   columns: Pick<Partial<GroupRow>, "reached"> = {},
 ): Promise<void> {
   if (!GROUP_MOVES[state].includes(to)) throw new ForbiddenMove(`group ${id}`, state, to);
-  await tx
-    .update(groupBuys)
-    .set({ ...columns, state: to })
-    .where(and(eq(groupBuys.id, id), eq(groupBuys.state, state)));
+  await updateGroupState(tx, id, state, { ...columns, state: to });
 }
 
 /** Moves a member. `row` is it as read under its lock. */
@@ -48,5 +45,5 @@ export async function moveMember(
   now: Date,
 ): Promise<void> {
   if (!MEMBER_MOVES[state].includes(to)) throw new ForbiddenMove(`member ${id} of a group`, state, to);
-  await tx.update(groupMembers).set({ state: to, changedAt: now }).where(eq(groupMembers.id, id));
+  await updateMemberState(tx, id, to, now);
 }

@@ -1,4 +1,4 @@
-import { priceBy, unitsOf } from "../orders/priceOfRest";
+import { priceBy, unitsOf } from "../orders/priceUnits";
 import { adjustedOrder, snapshotOf } from "../orders/adjustedOrder";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import type { PricingBasis } from "../pricing/basis";

@@ -1,9 +1,7 @@
-import { and, desc, eq, inArray, or, sql, sum } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
 import type { GroupPage, OwnGroup } from "../../../contract/sales/groupBuyRoutes";
 import { GROUP_LIMITS } from "../../../contract/rules/groupTerms";
 import { localePath } from "../../../contract/locales";
-import { groupBuys, groupMembers, orders, refunds } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
@@ -15,6 +13,7 @@ import { memberNames } from "../groupBuys/repository";
 import { orderToken } from "../orders/token";
 import { qrPicture } from "../payments/qr";
 import { findByCode } from "../cart/joinGroup";
+import { findOwnMembers, refundedByOrder } from "./repositoryMembers";
 
 /** A group as everybody sees it who has its link. Throws 404 where its product is not sold. */
 export async function readGroup(deps: Deps, market: Market, code: string): Promise<GroupPage> {
@@ -33,25 +32,13 @@ export async function readOwnGroups(
   { customer, cartToken }: Pick<Caller, "customer" | "cartToken">,
 ): Promise<OwnGroup[]> {
   const { db, env } = deps;
-  const mine = [
-    ...(customer ? [eq(orders.customerId, customer.id)] : []),
-    ...(cartToken === null ? [] : [eq(orders.browserHash, hashSecret(cartToken))]),
-  ];
-  if (mine.length === 0) return [];
-  const rows = await db
-    .select({ member: groupMembers, group: groupBuys, order: orders })
-    .from(orders)
-    .innerJoin(groupMembers, eq(groupMembers.orderId, orders.id))
-    .innerJoin(groupBuys, eq(groupBuys.id, groupMembers.groupId))
-    .where(and(sql`${orders.groupId} is not null`, or(...mine)))
-    .orderBy(desc(groupMembers.id))
-    .limit(GROUP_LIMITS.own);
-  const ids = rows.map(({ order }) => order.id);
-  const back = await db
-    .select({ orderId: refunds.orderId, amount: sum(refunds.amount).mapWith(Number) })
-    .from(refunds)
-    .where(inArray(refunds.orderId, [0, ...ids]))
-    .groupBy(refunds.orderId);
+  if (!customer && cartToken === null) return [];
+  const owner = { customerId: customer?.id ?? null, browserHash: cartToken === null ? null : hashSecret(cartToken) };
+  const rows = await findOwnMembers(db, owner, GROUP_LIMITS.own);
+  const back = await refundedByOrder(
+    db,
+    rows.map(({ order }) => order.id),
+  );
   const groups = await presentGroups(
     deps,
     market,
@@ -71,7 +58,7 @@ export async function readOwnGroups(
         member_state: member.state,
         joined_at: member.joinedAt.toISOString(),
         paid: money(totals.total + totals.credit),
-        refunded: money(back.find(({ orderId }) => orderId === order.id)?.amount ?? 0),
+        refunded: money(back.get(order.id) ?? 0),
         currency,
         can_leave: member.state === "joined" && group.state === "open",
       },

@@ -12,7 +12,7 @@ import { readGroupOffer } from "../groupBuys/readGroupBuys";
 import { startGroup } from "../groupBuys/startGroup";
 import type { GroupRow } from "../groupBuys/states";
 import { authoriseOrderAction } from "../orders/authoriseOrderAction";
-import { doerOf } from "../orders/history";
+import { orderActorOf } from "../orders/history";
 import { callOf } from "../orderActions/callOf";
 import { findByCode, joinGroup } from "../cart/joinGroup";
 import { leaveGroup } from "./leaveGroup";
@@ -46,7 +46,7 @@ export function groupOrderHandlers(deps: Deps): Handlers<typeof groupBuyRoutes> 
     "POST /order-api/group-buys/leave": async ({ body, caller, request }) => {
       const { order_num: orderNumber, token } = body;
       const order = await authoriseOrderAction(deps, { orderNumber, ...(token !== undefined && { token }) }, caller);
-      const doer = doerOf(caller, order);
+      const doer = orderActorOf(caller, order);
       const left = await leaveGroup(deps, order, doer, callOf(request, doer, order.id, "leave group", body));
       return ok(left, texts.groupBuys.left[caller.language]);
     },

@@ -1,4 +1,4 @@
-import { later } from "../../clock";
+import { addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { inBatches } from "../../inBatches";
@@ -13,12 +13,13 @@ import {
   settledGroups,
 } from "../groupBuys/repository";
 import { moveGroup, moveMember, type GroupRow } from "../groupBuys/states";
-import { noteEvent, SYSTEM } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import { SYSTEM } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
+import { lockOrder } from "../orders/repositoryLock";
 import { linesOf, type OrderRow } from "../orders/repository";
-import { updateOrder } from "../orders/writeOrder";
+import { updateOrder } from "../orders/repositoryChanges";
 import { cancelPaid } from "../orderActions/change/cancelPaid";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { giveRefund } from "../refunds/giveRefund";
 import { priceReached } from "./priceReached";
 
@@ -41,7 +42,7 @@ export async function settleGroups(deps: Deps): Promise<void> {
         await db.transaction((tx) => settleMember(deps, tx, member));
       } catch (error) {
         log.error({ err: error, member: member.id, group: member.groupId }, "a member was not settled; tried again");
-        await postponeMember(db, member.id, later(clock.now(), AGAIN_MS)).catch(() => undefined);
+        await postponeMember(db, member.id, addTime(clock.now(), AGAIN_MS)).catch(() => undefined);
       }
     },
   );

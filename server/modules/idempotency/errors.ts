@@ -5,16 +5,16 @@ export const idempotencyErrors = defineErrors({
   keyUnreadable: {
     http: 400,
     status: 0,
-    words: texts.idempotency.errors.keyUnreadable,
+    message: texts.idempotency.errors.keyUnreadable,
   },
   keyReused: {
     http: 422,
     status: 0,
-    words: texts.idempotency.errors.keyReused,
+    message: texts.idempotency.errors.keyReused,
   },
   stillRunning: {
     http: 409,
     status: 0,
-    words: texts.idempotency.errors.stillRunning,
+    message: texts.idempotency.errors.stillRunning,
   },
 });

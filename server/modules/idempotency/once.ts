@@ -1,10 +1,11 @@
-import { later } from "../../clock";
+import { addTime } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { isLongAgo } from "../../db/longAgo";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { idempotencyErrors } from "./errors";
-import { claimInTransaction, claimName, findAnswer, hashBody, noteAnswer, type KeyedCall } from "./keys";
+import { claimInTransaction, claimName, findAnswer, hashBody, type KeyedCall } from "./keys";
+import { noteAnswer } from "./repositoryKeys";
 
 /** Within this time the same wish of the same person is taken for its repeat where it brings no key: a second click. */
 const REPEAT_MS = 30_000;
@@ -38,7 +39,7 @@ export async function claimIn({ clock }: Pick<Deps, "clock">, tx: Transaction, a
   if (!named) return true;
   const now = clock.now();
   return asked.key === undefined
-    ? claimName(tx, named, now, later(now, -REPEAT_MS))
+    ? claimName(tx, named, now, addTime(now, -REPEAT_MS))
     : claimInTransaction(tx, named, now);
 }
 
@@ -55,7 +56,7 @@ export async function once<Answer extends object>(
 ): Promise<Answer> {
   const answer = await deps.db.transaction(async (tx) => {
     const isFirst = await claimIn(deps, tx, asked);
-    return isFirst ? keepAnswer(tx, asked, await work(tx)) : answerIn<Answer>(tx, asked);
+    return isFirst ? saveAnswer(tx, asked, await work(tx)) : answerIn<Answer>(tx, asked);
   });
   deps.wake();
   return answer;
@@ -64,7 +65,7 @@ export async function once<Answer extends object>(
 async function answerIn<Answer extends object>(tx: Transaction, asked: OnceCall): Promise<Answer> {
   const named = nameOf(asked);
   const known = named && (await findAnswer(tx, named));
-  // Its first has not told it yet: see `keepAnswer`.
+  // Its first has not told it yet: see `saveAnswer`.
   if (!known?.answer) throw new DomainError(idempotencyErrors.stillRunning, { retryAfter: 2 });
   return known.answer as Answer;
 }
@@ -82,7 +83,7 @@ export async function answerOf<Answer extends object>(
 }
 
 /** Keeps what the call is answered, where it was not told before; answers what was kept first. */
-export async function keepAnswer<Answer extends object>(db: Queries, asked: OnceCall, answer: Answer): Promise<Answer> {
+export async function saveAnswer<Answer extends object>(db: Queries, asked: OnceCall, answer: Answer): Promise<Answer> {
   const named = nameOf(asked);
   if (!named) return answer;
   await noteAnswer(db, named, answer);

@@ -2,16 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { idempotencyErrors } from "./errors";
-import {
-  abandonKey,
-  claimKey,
-  dropKey,
-  findStored,
-  storeAnswer,
-  type KeyedCall,
-  type Lease,
-  type StoredAnswer,
-} from "./keys";
+import { abandonKey, claimKey, type KeyedCall, type Lease, type StoredAnswer } from "./keys";
+import { dropKey, findStored, storeAnswer } from "./repositoryKeys";
 
 /** How long a repeat waits for the first run before it is told to come again. */
 const PATIENCE_MS = 7_500;

@@ -13,7 +13,7 @@ const MOST_WAIT_SECONDS = 86_400;
 export const keyPath = (key: string) => `/${key}.txt`;
 
 /** Tells search engines of changed addresses by the IndexNow protocol. Never throws, and follows no redirect. */
-export async function tellEngines(
+export async function notifyEngines(
   { origin, indexing }: Pick<Env, "origin" | "indexing">,
   key: string,
   urlList: readonly string[],

@@ -1,5 +1,5 @@
-import fc from "fast-check";
-import { allocate, type Shelf } from "./allocate";
+import fc from "../../../tests/support/fastCheck";
+import { allocate, type StockLevel } from "./allocate";
 import { sumDemand } from "./demand";
 
 describe("demand", () => {
@@ -37,39 +37,39 @@ describe("demand", () => {
 
 describe("allocation", () => {
   const one = { productId: 1, variant: "" };
-  const shelf = (warehouseId: number, available: number): Shelf => ({ ...one, warehouseId, available });
+  const level = (warehouseId: number, available: number): StockLevel => ({ ...one, warehouseId, available });
 
   test("takes from the nearest warehouse", () => {
-    expect(allocate([{ ...one, quantity: 2 }], [shelf(1, 9), shelf(2, 9)], [2, 1]).allocations).toEqual([
+    expect(allocate([{ ...one, quantity: 2 }], [level(1, 9), level(2, 9)], [2, 1]).allocations).toEqual([
       { ...one, warehouseId: 2, quantity: 2 },
     ]);
   });
 
   test("prefers one parcel over two", () => {
-    expect(allocate([{ ...one, quantity: 3 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
+    expect(allocate([{ ...one, quantity: 3 }], [level(1, 2), level(2, 3)], [1, 2]).allocations).toEqual([
       { ...one, warehouseId: 2, quantity: 3 },
     ]);
   });
 
   test("splits when no warehouse has all", () => {
-    expect(allocate([{ ...one, quantity: 4 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
+    expect(allocate([{ ...one, quantity: 4 }], [level(1, 2), level(2, 3)], [1, 2]).allocations).toEqual([
       { ...one, warehouseId: 1, quantity: 2 },
       { ...one, warehouseId: 2, quantity: 2 },
     ]);
   });
 
   test("does not touch warehouses that cannot send there", () => {
-    expect(allocate([{ ...one, quantity: 1 }], [shelf(1, 9)], [3])).toEqual({
+    expect(allocate([{ ...one, quantity: 1 }], [level(1, 9)], [3])).toEqual({
       allocations: [],
       short: [{ ...one, available: 0 }],
     });
   });
 
-  test("covers the demand exactly or says what is short, and never takes more than a shelf has", () => {
-    const shelves = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 3, maxLength: 3 });
+  test("covers the demand exactly or says what is short, and never takes more than a level has", () => {
+    const levels = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 3, maxLength: 3 });
     fc.assert(
-      fc.property(shelves, fc.integer({ min: 1, max: 70 }), (available, quantity) => {
-        const rows = available.map((units, index) => shelf(index + 1, units));
+      fc.property(levels, fc.integer({ min: 1, max: 70 }), (available, quantity) => {
+        const rows = available.map((units, index) => level(index + 1, units));
         const { allocations, short } = allocate([{ ...one, quantity }], rows, [2, 3, 1]);
         const taken = allocations.reduce((sum, part) => sum + part.quantity, 0);
         expect(taken).toBe(short.length > 0 ? 0 : quantity);

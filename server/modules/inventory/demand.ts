@@ -1,8 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
-import type { Queries } from "../../db/client";
-import { products, type SetPart } from "../../db/schema";
+import type { SetPart } from "../../db/schema";
 import { itemKey, type Demand, type DemandLine } from "./item";
-import { readChosen, valueIn, variantOf, type Chosen, type Group } from "./variant";
+import { readChosen, valueOfGroup, variantOf, type Chosen, type Group } from "./variant";
 
 /** A configuration that is wanted so often. */
 export interface OrderedLine {
@@ -29,7 +27,7 @@ export function itemsOf({ productId, options }: Omit<OrderedLine, "quantity">, g
   const good = goods.get(productId);
   if (!good || good.setParts.length === 0)
     return [{ productId, variant: variantOf(good?.options ?? [], options), quantity: 1 }];
-  const ofSet = good.options.map((group) => ({ id: group.id, value: valueIn(group, options) }));
+  const ofSet = good.options.map((group) => ({ id: group.id, value: valueOfGroup(group, options) }));
   return good.setParts.map((part) => ({
     productId: part.productId,
     variant: variantOf(goods.get(part.productId)?.options ?? [], [...ofSet, ...part.options.map(readChosen)]),
@@ -47,32 +45,4 @@ export function sumDemand(lines: readonly OrderedLine[], goods: GoodsById): Dema
     }
   }
   return [...units.values()].sort((a, b) => a.productId - b.productId || (a.variant < b.variant ? -1 : 1));
-}
-
-/** Products and the parts of those that are sets, in one query. */
-export async function goodsById(
-  db: Queries,
-  productIds: readonly number[],
-): Promise<ReadonlyMap<number, Good & { slug: string }>> {
-  const ids = [...new Set(productIds)];
-  if (ids.length === 0) return new Map();
-  const { id, slug, options, setParts } = products;
-  const parts = sql`select (part ->> 'productId')::int from ${products} as whole, jsonb_array_elements(whole.set_parts) as part
-    where whole.id in (${sql.join(
-      ids.map((each) => sql`${each}::int`),
-      sql`, `,
-    )})`;
-  const rows = await db
-    .select({ id, slug, options, setParts })
-    .from(products)
-    .where(sql`${inArray(id, ids)} or ${id} in (${parts})`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-export async function demandOf(db: Queries, lines: readonly OrderedLine[]): Promise<Demand> {
-  const goods = await goodsById(
-    db,
-    lines.map(({ productId }) => productId),
-  );
-  return sumDemand(lines, goods);
 }

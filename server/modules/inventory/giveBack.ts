@@ -1,20 +1,17 @@
-import { and, asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { reservations } from "../../db/schema";
 import type { Allocation } from "./allocate";
 import { isSameItem } from "./item";
-import { bringHome } from "./regroup";
-import { byShelf, changeShelves, lockShelves } from "./stockRows";
+import { moveStrayUnits } from "./regroup";
+import { byStockLevel, changeStockLevels, lockStockLevels } from "./repositoryStockLevels";
+import { lockSoldUnits, takeFromReservation } from "./repositoryReservations";
 
-/** Units of an order's line that come back to their shelf. */
+/** Units of an order's line that come back to their stock level. */
 export interface ReturnedUnits extends Allocation {
   lineId: number;
 }
 
-type Row = typeof reservations.$inferSelect;
-
 /**
- * Puts sold units of an order back on the shelves that they were taken from: goods that never left (`released`) or
+ * Puts sold units of an order back on the stock levels that they were taken from: goods that never left (`released`) or
  * came back (`returned`). Shelves that their product's options do not name any more give them on to the one that
  * stands for the line today. Call it last in the transaction, as everything that locks stock.
  */
@@ -27,8 +24,7 @@ export async function giveBackUnits(
 ): Promise<void> {
   const wanted = units.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return;
-  const sold = and(eq(reservations.orderId, orderId), eq(reservations.state, "sold"));
-  const rows = await tx.select().from(reservations).where(sold).orderBy(asc(reservations.id)).for("update");
+  const rows = await lockSoldUnits(tx, orderId);
   const given: ReturnedUnits[] = [];
   for (const unit of wanted) {
     let left = unit.quantity;
@@ -36,30 +32,15 @@ export async function giveBackUnits(
       const taken = Math.min(left, row.quantity);
       if (taken === 0) continue;
       left -= taken;
-      await divide(tx, row, taken, state);
+      await takeFromReservation(tx, row, taken, state);
       row.quantity -= taken;
     }
-    // Units that no shelf accounts for (orders of before shipments were kept) have nowhere to go back to.
+    // Units that no stock level accounts for (orders of before shipments were kept) have nowhere to go back to.
     if (unit.quantity > left) given.push({ ...unit, quantity: unit.quantity - left });
   }
-  const parts = byShelf(given);
-  const shelves = await lockShelves(tx, [...new Set(parts.map(({ productId }) => productId))]);
-  const changed = await changeShelves(tx, "return", parts);
-  if (changed !== parts.length)
-    throw new Error(`order ${orderId}: its shelves have not sold what its reservations say`);
-  await bringHome(tx, orderId, given, shelves, at);
-}
-
-/** Takes units out of what is sold: the whole row, or a row of their own. */
-async function divide(tx: Transaction, row: Row, taken: number, state: "released" | "returned"): Promise<void> {
-  if (taken === row.quantity) {
-    await tx.update(reservations).set({ state }).where(eq(reservations.id, row.id));
-    return;
-  }
-  await tx
-    .update(reservations)
-    .set({ quantity: row.quantity - taken })
-    .where(eq(reservations.id, row.id));
-  const { id: _id, ...rest } = row;
-  await tx.insert(reservations).values({ ...rest, quantity: taken, state });
+  const parts = byStockLevel(given);
+  const levels = await lockStockLevels(tx, [...new Set(parts.map(({ productId }) => productId))]);
+  const changed = await changeStockLevels(tx, "return", parts);
+  if (changed !== parts.length) throw new Error(`order ${orderId}: its levels have not sold what its reservations say`);
+  await moveStrayUnits(tx, orderId, given, levels, at);
 }

@@ -1,4 +1,4 @@
-/** A product or one of its variants: what a shelf is for. */
+/** A product or one of its variants: what a stock level is for. */
 export interface Item {
   productId: number;
   variant: string;

@@ -1,14 +1,15 @@
 import type { CountryCode } from "../../../contract/markets";
 import { TIMES } from "../../../contract/rules/times";
-import { later, minutes, type Clock } from "../../clock";
+import { addTime, minutes, type Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { warehousesFor } from "../shipping/warehouses";
-import { allocate, type Allocated, type Shelf } from "./allocate";
-import { termsOf } from "./available";
-import { demandOf, sumDemand, type GoodsById, type OrderedLine } from "./demand";
+import { allocate, type Allocated, type StockLevel } from "./allocate";
+import { termsOf } from "./repositoryUnits";
+import { sumDemand, type GoodsById, type OrderedLine } from "./demand";
+import { demandOf } from "./repositoryGoods";
 import { isSameItem, type Demand, type DemandLine } from "./item";
-import { holdNearest, holdUnits, nameHolder, openAhead, type Holder } from "./stockRows";
-import { SCARCE } from "./scarce";
+import { reserveNearest, holdUnits, holderKey, openPreorderStock, type Holder } from "./repositoryStockLevels";
+import { LOW_STOCK } from "./lowStock";
 
 interface ReservationInput {
   lines: readonly OrderedLine[];
@@ -37,43 +38,43 @@ export interface Reserved {
 export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Reserved> {
   const demand = request.goods ? sumDemand(request.lines, request.goods) : await demandOf(tx, request.lines);
   const now = clock.now();
-  const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
+  const expiresAt = request.until ?? addTime(now, minutes(TIMES.reservationMinutes));
   const holder = "orderId" in request ? { orderId: request.orderId } : { requestId: request.requestId };
   const hold = { holder, expiresAt, createdAt: now };
   const preference = warehousesFor(request.country, request.region).map(({ id }) => id);
-  const { shelves, isHeld } = await holdNearest(tx, demand, preference, hold);
-  if (isHeld) return { short: [], scarce: scarceOf(demand, shelves) };
-  const near = allocate(demand, shelves, preference);
+  const { levels, isHeld } = await reserveNearest(tx, demand, preference, hold);
+  if (isHeld) return { short: [], scarce: scarceOf(demand, levels) };
+  const near = allocate(demand, levels, preference);
   const { allocations, short } =
-    near.short.length > 0 ? await reachFarther(tx, near, demand, shelves, preference) : near;
+    near.short.length > 0 ? await reachFarther(tx, near, demand, levels, preference) : near;
   if (short.length > 0) return { short, scarce: [] };
   const held = await holdUnits(tx, allocations, hold);
-  if (held !== allocations.length) throw new Error(`${nameHolder(holder)}: stock moved under its lock`);
-  return { short, scarce: scarceOf(demand, shelves) };
+  if (held !== allocations.length) throw new Error(`${holderKey(holder)}: stock moved under its lock`);
+  return { short, scarce: scarceOf(demand, levels) };
 }
 
 /**
- * Products with items of which few are left once a demand is taken from the shelves as they were before, and those of
- * which a shelf may have become empty: the next one comes from farther away.
+ * Products with items of which few are left once a demand is taken from the levels as they were before, and those of
+ * which a stock level may have become empty: the next one comes from farther away.
  */
-function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
+function scarceOf(demand: Demand, levels: readonly StockLevel[]): number[] {
   const left = (wanted: DemandLine) =>
-    shelves.reduce((sum, shelf) => (isSameItem(shelf, wanted) ? sum + shelf.available : sum), -wanted.quantity);
+    levels.reduce((sum, level) => (isSameItem(level, wanted) ? sum + level.available : sum), -wanted.quantity);
   const emptied = (wanted: DemandLine) =>
-    shelves.some((shelf) => isSameItem(shelf, wanted) && shelf.available > 0 && shelf.available <= wanted.quantity);
-  const scarce = demand.filter((wanted) => left(wanted) <= SCARCE || emptied(wanted));
+    levels.some((level) => isSameItem(level, wanted) && level.available > 0 && level.available <= wanted.quantity);
+  const scarce = demand.filter((wanted) => left(wanted) <= LOW_STOCK || emptied(wanted));
   return [...new Set(scarce.map(({ productId }) => productId))];
 }
 
 /**
- * What the near shelves cannot cover: numbered editions come from wherever they lie, and what can be ordered ahead is
+ * What the near levels cannot cover: numbered editions come from wherever they lie, and what can be ordered ahead is
  * promised from the nearest warehouse before it is there.
  */
 async function reachFarther(
   tx: Transaction,
   near: Allocated,
   demand: Demand,
-  shelves: readonly Shelf[],
+  levels: readonly StockLevel[],
   preference: readonly number[],
 ): Promise<Allocated> {
   const terms = await termsOf(
@@ -82,11 +83,11 @@ async function reachFarther(
   );
   const missing = demand.filter((wanted) => near.short.some((short) => isSameItem(short, wanted)));
   const wanted = (ids: ReadonlySet<number>) => missing.filter(({ productId }) => ids.has(productId));
-  const everywhere = [...preference, ...shelves.map(({ warehouseId }) => warehouseId)];
-  const far = allocate(wanted(terms.everywhere), shelves, [...new Set(everywhere)]);
+  const everywhere = [...preference, ...levels.map(({ warehouseId }) => warehouseId)];
+  const far = allocate(wanted(terms.everywhere), levels, [...new Set(everywhere)]);
   const [nearest = 0] = preference;
   const ahead = wanted(terms.ahead).map((part) => ({ ...part, warehouseId: nearest }));
-  await openAhead(tx, ahead);
+  await openPreorderStock(tx, ahead);
   const refused = near.short.filter(({ productId }) => !terms.everywhere.has(productId) && !terms.ahead.has(productId));
   return { allocations: [...near.allocations, ...far.allocations, ...ahead], short: [...refused, ...far.short] };
 }

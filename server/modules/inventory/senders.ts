@@ -1,9 +1,9 @@
-import { allocate, type Shelf } from "./allocate";
+import { allocate, type StockLevel } from "./allocate";
 import type { Units } from "./available";
 import { sumDemand, type GoodsById, type OrderedLine } from "./demand";
 import { isSameItem } from "./item";
 
-/** Ids of the warehouses that a line would leave from; none where the shelves do not hold all of it. */
+/** Ids of the warehouses that a line would leave from; none where the stock levels do not hold all of it. */
 export type SendersOf = (line: OrderedLine) => readonly number[];
 
 /**
@@ -18,15 +18,15 @@ export function sendersOf(
   preference: readonly number[],
 ): SendersOf {
   const demand = sumDemand(lines, goods);
-  const shelves = demand.flatMap(({ productId, variant }): Shelf[] =>
-    Object.entries(units.get(productId)?.shelves[variant] ?? {}).map(([id, available]) => ({
+  const levels = demand.flatMap(({ productId, variant }): StockLevel[] =>
+    Object.entries(units.get(productId)?.levels[variant] ?? {}).map(([id, available]) => ({
       productId,
       variant,
       warehouseId: Number(id),
       available,
     })),
   );
-  const { allocations, short } = allocate(demand, shelves, preference);
+  const { allocations, short } = allocate(demand, levels, preference);
   return (line) => {
     const wanted = sumDemand([line], goods);
     if (short.some((item) => wanted.some((own) => isSameItem(own, item)))) return [];

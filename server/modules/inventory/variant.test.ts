@@ -13,7 +13,7 @@ const color = group(1, "COL", ["sand", "ink"], true, "ink");
 const size = group(2, "TSZ", ["120", "140"]);
 const pad = group(3, "PAD", ["simple", "app"], false);
 
-describe("the shelf of a configuration", () => {
+describe("the level of a configuration", () => {
   test("is named by its stocked options in the product's order, the presets where nothing was chosen", () => {
     expect(variantOf([], [])).toBe("");
     expect(variantOf([pad], [{ id: 3, value: "app" }])).toBe("");
@@ -27,7 +27,7 @@ describe("the shelf of a configuration", () => {
     expect(variantOf([color], [{ id: 1, value: "gone" }])).toBe("COL=ink");
   });
 
-  test("is one of all shelves, of which that of the presets is the first", () => {
+  test("is one of all levels, of which that of the presets is the first", () => {
     expect(variantsOf([pad])).toEqual([""]);
     expect(variantsOf([color, pad, size])).toEqual([
       "COL=ink,TSZ=120",

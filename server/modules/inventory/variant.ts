@@ -14,7 +14,7 @@ export interface Chosen {
   value: string;
 }
 
-/** More shelves than anybody counts: options that would make more cannot be stocked. */
+/** More stock levels than anybody counts: options that would make more cannot be stocked. */
 export const MOST_VARIANTS = 60;
 
 const isStocked = ({ stocked }: Group): boolean => stocked === true;
@@ -22,24 +22,24 @@ const isStocked = ({ stocked }: Group): boolean => stocked === true;
 const offers = ({ values }: Group, wanted: string): boolean => values.some(({ value }) => value === wanted);
 
 /** The value of a group in a configuration: the chosen one, the preset where nothing of the group is chosen. */
-export function valueIn(group: Group, chosen: readonly Chosen[]): string {
+export function valueOfGroup(group: Group, chosen: readonly Chosen[]): string {
   const own = chosen.find(({ id, value }) => id === group.id && offers(group, value));
   return own?.value ?? (offers(group, group.preset) ? group.preset : (group.values[0]?.value ?? ""));
 }
 
 /**
- * The shelf of a configuration: `CODE=value` for each stocked option, in the product's order. Empty for a product
+ * The stock level of a configuration: `CODE=value` for each stocked option, in the product's order. Empty for a product
  * without any, and for nothing but what is chosen among them. Pure.
  */
 export function variantOf(options: readonly Group[], chosen: readonly Chosen[]): string {
   return options
     .filter(isStocked)
-    .map((group) => `${group.code}=${valueIn(group, chosen)}`)
+    .map((group) => `${group.code}=${valueOfGroup(group, chosen)}`)
     .join(",");
 }
 
-/** Every choice among groups that decide which shelf is taken from, the presets first of all. */
-export function choicesAmong(groups: readonly Group[]): Chosen[][] {
+/** Every choice among groups that decide which stock level is taken from, the presets first of all. */
+export function enumerateChoices(groups: readonly Group[]): Chosen[][] {
   return groups.reduce<Chosen[][]>(
     (known, group) =>
       known
@@ -53,12 +53,12 @@ export function choicesAmong(groups: readonly Group[]): Chosen[][] {
   );
 }
 
-/** All shelves of a product, that of its presets first. */
+/** All stock levels of a product, that of its presets first. */
 export function variantsOf(options: readonly Group[]): string[] {
-  return choicesAmong(options.filter(isStocked)).map((choice) => variantOf(options, choice));
+  return enumerateChoices(options.filter(isStocked)).map((choice) => variantOf(options, choice));
 }
 
-/** How many shelves a product has in each warehouse. */
+/** How many stock levels a product has in each warehouse. */
 export const countVariants = (options: readonly Group[]): number =>
   options.filter(isStocked).reduce((count, { values }) => count * values.length, 1);
 

@@ -1,8 +1,8 @@
 import { COUNTRIES, type CountryCode, type Language } from "../../../contract/markets";
 import type { AddressSnapshot, InvoiceData } from "../../db/schema";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { dateFormat, formatMoney } from "../../formats";
-import type { DocumentRow } from "./issue";
+import type { DocumentRow } from "./repositoryDocuments";
 import { textsIn } from "../../locales/texts";
 
 type DocumentWords = ReturnType<typeof textsIn>["invoices"]["document"];
@@ -94,7 +94,7 @@ export function documentModel(document: DocumentRow, language: Language = docume
     },
     lines: data.lines.map((line) => ({
       name: line.name,
-      detail: [line.code, line.detail, line.soldBy && fill(words.soldBy, { name: line.soldBy })]
+      detail: [line.code, line.detail, line.soldBy && interpolate(words.soldBy, { name: line.soldBy })]
         .filter(Boolean)
         .join(" · "),
       quantity: String(line.quantity),
@@ -144,7 +144,7 @@ function discountLabel({ company }: InvoiceData, words: DocumentWords, locale: s
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 })
     .format(-company.discount / 10_000)
     .replace("-", "−");
-  return fill(words.companyDiscount, { company: company.name, percent });
+  return interpolate(words.companyDiscount, { company: company.name, percent });
 }
 
 export function addressLines(at: AddressSnapshot, language: Language): string[] {

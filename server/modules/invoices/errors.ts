@@ -5,21 +5,21 @@ export const invoiceErrors = defineErrors({
   companyNeeded: {
     http: 422,
     status: 0,
-    words: texts.invoices.errors.companyNeeded,
+    message: texts.invoices.errors.companyNeeded,
   },
   vatNumberWrong: {
     http: 422,
     status: 0,
-    words: texts.invoices.errors.vatNumberWrong,
+    message: texts.invoices.errors.vatNumberWrong,
   },
   registerSilent: {
     http: 503,
     status: 0,
-    words: texts.invoices.errors.registerSilent,
+    message: texts.invoices.errors.registerSilent,
   },
   refundedAlready: {
     http: 409,
     status: 0,
-    words: texts.invoices.errors.refundedAlready,
+    message: texts.invoices.errors.refundedAlready,
   },
 });

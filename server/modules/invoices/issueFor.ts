@@ -1,15 +1,15 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { charges, refunds } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import { linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
+import { findChargeById } from "../charges/repository";
 import { adjustedOrder } from "../orders/adjustedOrder";
 import type { OutboxHandlers } from "../outbox/deliver";
-import { enqueue } from "../outbox/enqueue";
-import type { RefundRow } from "../refunds/repository";
+import { enqueue } from "../outbox/repositoryQueue";
+import { type RefundRow, findRefund } from "../refunds/repository";
 import { chargeInvoice, orderInvoice, refundNote, type Papers } from "./documents";
-import { documentsOf, issueDocument, issueFirst, type DocumentRow } from "./issue";
+import { issueDocument, issueFirst } from "./issue";
+import { documentsOf, type DocumentRow } from "./repositoryDocuments";
 import { sellerOf } from "../tax/sellers";
 import { textsIn } from "../../locales/texts";
 
@@ -82,7 +82,7 @@ export async function issueChargeInvoice(
   order: OrderRow,
   chargeId: number,
 ): Promise<DocumentRow> {
-  const [charge] = await tx.select().from(charges).where(eq(charges.id, chargeId));
+  const charge = await findChargeById(tx, chargeId);
   if (charge?.state !== "paid") throw new Error(`additional amount ${chargeId} is not there to be documented`);
   const data = chargeInvoice(await laterPapersOf(deps, tx, order), charge);
   return issueDocument(tx, deps.clock, order, { kind: "invoice", subject: `charge:${charge.id}`, data });
@@ -94,10 +94,7 @@ export function documentHandlers(deps: Deps): OutboxHandlers {
     "document.refund": async ({ orderId, refundId }) => {
       await deps.db.transaction(async (tx) => {
         const order = await lockOrder(tx, Number(orderId));
-        const [refund] = await tx
-          .select()
-          .from(refunds)
-          .where(eq(refunds.id, Number(refundId)));
+        const refund = await findRefund(tx, Number(refundId));
         if (!refund) throw new Error(`refund ${String(refundId)} is not there to be documented`);
         await issueRefundNote(deps, tx, order, refund);
       });

@@ -1,4 +1,4 @@
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { DocumentModel } from "./documentModel";
 import { endOf } from "./pdfEnd";
 import { INK, MARGIN, MUTED, registerFonts, PdfWriter } from "./pdfWriter";
@@ -70,7 +70,7 @@ function draw(pen: PdfWriter, paper: DocumentModel, storeName: string): void {
   const pages = pdf.bufferedPageRange().count;
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(page);
-    const text = fill(textsIn(paper.language).invoices.document.page, { page: page + 1, pages });
+    const text = interpolate(textsIn(paper.language).invoices.document.page, { page: page + 1, pages });
     pen.write(`${paper.number}  ·  ${text}`, right, pdf.page.height - MARGIN + 8, {
       toRight: true,
       size: 8,

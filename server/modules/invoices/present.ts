@@ -1,6 +1,6 @@
 import type { DocumentEntry } from "../../../contract/fulfilment";
 import { major } from "../../money";
-import type { DocumentRow } from "./issue";
+import type { DocumentRow } from "./repositoryDocuments";
 
 /** Where a document is shown and downloaded; `token` is the order's proof where the reader may not be signed in. */
 export function documentPaths(number: string, token = ""): { html: string; pdf: string } {

@@ -10,7 +10,7 @@ import { orderErrors } from "../orders/errors";
 import { mayAct } from "../orders/authoriseOrderAction";
 import { findOrder } from "../orders/repository";
 import { DOCUMENT_POLICY, documentHtml } from "./html";
-import { findDocument } from "./issue";
+import { findDocument } from "./repositoryDocuments";
 import { documentModel, type DocumentModel } from "./documentModel";
 import { documentPdf } from "./pdf";
 import { documentPaths } from "./present";

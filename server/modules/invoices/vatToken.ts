@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { COUNTRIES } from "../../../contract/markets";
 import { VAT_REQUEST_DAYS } from "../../../contract/rules/rights";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Env } from "../../env";
 import type { OrderRow } from "../orders/repository";
-import type { DocumentRow } from "./issue";
+import type { DocumentRow } from "./repositoryDocuments";
 
 type Secret = Pick<Env, "secret">;
 
@@ -35,5 +35,5 @@ export function readVatToken(env: Secret, token: string): number | undefined {
 export function canRequestVat(order: OrderRow, documents: readonly Pick<DocumentRow, "subject">[], now: Date): boolean {
   const { paidAt, status, company, country } = order;
   if (paidAt === null || status === "Cancel" || company !== null || !COUNTRIES[country].pricesIncludeTax) return false;
-  return later(paidAt, days(VAT_REQUEST_DAYS)) > now && !documents.some(({ subject }) => subject === "vat");
+  return addTime(paidAt, days(VAT_REQUEST_DAYS)) > now && !documents.some(({ subject }) => subject === "vat");
 }

@@ -5,26 +5,26 @@ export const ledgerErrors = defineErrors({
   unknownGiftCard: {
     http: 422,
     status: 0,
-    words: texts.ledgers.errors.unknownGiftCard,
+    message: texts.ledgers.errors.unknownGiftCard,
   },
   usedGiftCard: {
     http: 409,
     status: 0,
-    words: texts.ledgers.errors.usedGiftCard,
+    message: texts.ledgers.errors.usedGiftCard,
   },
   emptyGiftCard: {
     http: 422,
     status: 0,
-    words: texts.ledgers.errors.emptyGiftCard,
+    message: texts.ledgers.errors.emptyGiftCard,
   },
   otherCurrency: {
     http: 422,
     status: 0,
-    words: texts.ledgers.errors.otherCurrency,
+    message: texts.ledgers.errors.otherCurrency,
   },
   tooManyGiftCards: {
     http: 422,
     status: 0,
-    words: texts.ledgers.errors.tooManyGiftCards,
+    message: texts.ledgers.errors.tooManyGiftCards,
   },
 });

@@ -1,11 +1,8 @@
-import { and, asc, desc, eq } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { ledgerAccounts, ledgerHolds } from "../../db/schema";
 import type { Tender } from "../pricing/pricing";
-import { giveTo, moveBooks, takeFrom } from "./post";
-
-type Hold = typeof ledgerHolds.$inferSelect;
+import { creditWallet, transferBetweenBooks, debitWallet } from "./repositoryBooks";
+import { type Hold, insertHolds, listHolds, lockCaptured, updateRefunded, settleHolds } from "./repositoryHolds";
 
 /**
  * Holds what an order takes from wallets, all of it or none: false when one does not hold so much any more, and then
@@ -23,9 +20,9 @@ export async function holdTenders(
   const rows = [...tenders]
     .sort((a, b) => a.accountId - b.accountId)
     .map(({ accountId, amount, value }) => ({ orderId, accountId, amount, value, createdAt: at, changedAt: at }));
-  for (const { id, accountId, amount } of await tx.insert(ledgerHolds).values(rows).returning()) {
+  for (const { id, accountId, amount } of await insertHolds(tx, rows)) {
     const movement = { kind: "hold", reason: "order placed", key: `hold:${id}`, orderId, at } as const;
-    if ((await takeFrom(tx, accountId, "held", amount, movement)) === null) return false;
+    if ((await debitWallet(tx, accountId, "held", amount, movement)) === null) return false;
   }
   return true;
 }
@@ -35,7 +32,7 @@ export async function captureTenders(tx: Transaction, clock: Clock, orderId: num
   const at = clock.now();
   for (const { id, accountId, amount } of await settle(tx, clock, orderId, "captured")) {
     const movement = { kind: "capture", reason: "order paid", key: `capture:${id}`, orderId, at } as const;
-    await moveBooks(tx, accountId, { from: "held", to: "redeemed", amount }, movement);
+    await transferBetweenBooks(tx, accountId, { from: "held", to: "redeemed", amount }, movement);
   }
 }
 
@@ -43,15 +40,11 @@ export async function captureTenders(tx: Transaction, clock: Clock, orderId: num
 export async function releaseTenders(tx: Transaction, clock: Clock, orderId: number, reason: string): Promise<void> {
   const at = clock.now();
   for (const { id, accountId, amount } of await settle(tx, clock, orderId, "released"))
-    await giveTo(tx, accountId, "held", amount, { kind: "release", reason, key: `release:${id}`, orderId, at });
+    await creditWallet(tx, accountId, "held", amount, { kind: "release", reason, key: `release:${id}`, orderId, at });
 }
 
 async function settle(tx: Transaction, clock: Clock, orderId: number, state: "captured" | "released"): Promise<Hold[]> {
-  const settled = await tx
-    .update(ledgerHolds)
-    .set({ state, changedAt: clock.now() })
-    .where(and(eq(ledgerHolds.orderId, orderId), eq(ledgerHolds.state, "held")))
-    .returning();
+  const settled = await settleHolds(tx, orderId, state, clock.now());
   return settled.sort((a, b) => a.accountId - b.accountId);
 }
 
@@ -60,13 +53,9 @@ async function settle(tx: Transaction, clock: Clock, orderId: number, state: "ca
  * `value` is what the order's totals say that wallets pay. False when they do not hold so much any more; the caller
  * must roll back or send the money back.
  */
-export async function ensureTenders(tx: Transaction, clock: Clock, orderId: number, value: number): Promise<boolean> {
+export async function reholdTenders(tx: Transaction, clock: Clock, orderId: number, value: number): Promise<boolean> {
   if (value === 0) return true;
-  const rows = await tx
-    .select()
-    .from(ledgerHolds)
-    .where(eq(ledgerHolds.orderId, orderId))
-    .orderBy(desc(ledgerHolds.createdAt));
+  const rows = await listHolds(tx, orderId);
   const worth = (holds: readonly Hold[]) => holds.reduce((sum, hold) => sum + hold.value, 0);
   if (worth(rows.filter(({ state }) => state === "held")) === value) return true;
   const last = rows.filter(({ createdAt }) => createdAt.getTime() === rows[0]?.createdAt.getTime());
@@ -96,13 +85,7 @@ export async function refundTenders(
   orderId: number,
   { value, reason, key }: { value: number; reason: string; key: string },
 ): Promise<number> {
-  const rows = await tx
-    .select({ hold: ledgerHolds, kind: ledgerAccounts.kind })
-    .from(ledgerHolds)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerHolds.accountId))
-    .where(and(eq(ledgerHolds.orderId, orderId), eq(ledgerHolds.state, "captured")))
-    .orderBy(asc(ledgerHolds.id))
-    .for("update", { of: ledgerHolds });
+  const rows = await lockCaptured(tx, orderId);
   const back = ["gift_card", "credit", "coins", "allowance"].flatMap((kind) => rows.filter((row) => row.kind === kind));
   let left = value;
   for (const { hold } of back) {
@@ -110,11 +93,8 @@ export async function refundTenders(
     if (part <= 0) continue;
     const units = unitsOf(hold, hold.refunded + part) - unitsOf(hold, hold.refunded);
     const movement = { kind: "refund", reason, key: `${key}:${hold.id}`, orderId, at: clock.now() } as const;
-    if (units > 0 && (await giveTo(tx, hold.accountId, "redeemed", units, movement)) === null) return value;
-    await tx
-      .update(ledgerHolds)
-      .set({ refunded: hold.refunded + part, changedAt: clock.now() })
-      .where(eq(ledgerHolds.id, hold.id));
+    if (units > 0 && (await creditWallet(tx, hold.accountId, "redeemed", units, movement)) === null) return value;
+    await updateRefunded(tx, hold.id, hold.refunded + part, clock.now());
     left -= part;
   }
   return value - left;

@@ -1,17 +1,9 @@
-import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Credit } from "../../../contract/customer";
 import type { Queries } from "../../db/client";
-import {
-  giftCards,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerHolds,
-  ledgerTransactions,
-  orders,
-  type LedgerUnit,
-  type WalletKind,
-} from "../../db/schema";
+import type { LedgerUnit, WalletKind } from "../../db/schema";
 import { major } from "../../money";
+import { type Account, countEntries, listCards, listMovements, ownWallets } from "./repositoryCredit";
+import { pageCount } from "../../db/paging";
 
 const HUNDREDTHS = 100;
 /** Gift cards that one customer is shown, the latest first. */
@@ -22,37 +14,9 @@ function wire(amount: number, unit: LedgerUnit): number {
   return unit === "COIN" ? amount / HUNDREDTHS : major(amount, unit);
 }
 
-/** Leaves out movements that held something and gave it back. */
-export const notReleased = sql`not exists (select 1 from ${ledgerHolds} as hold where hold.state = 'released'
-  and ${ledgerTransactions.key} in ('hold:' || hold.id, 'release:' || hold.id) and hold.order_id = ${ledgerTransactions.orderId})`;
-
 interface Page {
   page: number;
   size: number;
-}
-
-type Account = typeof ledgerAccounts.$inferSelect;
-
-/** The customer's own wallets of these kinds. */
-export async function ownWallets(db: Queries, customerId: number, kinds: readonly WalletKind[]): Promise<Account[]> {
-  const mine = and(eq(ledgerAccounts.customerId, customerId), inArray(ledgerAccounts.kind, [...kinds]));
-  return db.select().from(ledgerAccounts).where(mine).orderBy(ledgerAccounts.unit);
-}
-
-/**
- * Gift cards that were sent to a customer's address, or bought for nobody else: what somebody who was given one does
- * with it is not its buyer's business.
- */
-async function cardsOf(db: Queries, { id, email }: { id: number; email: string }) {
-  const isBought = sql<boolean>`coalesce(${orders.customerId} = ${id}, false)`;
-  return db
-    .select({ card: giftCards, account: ledgerAccounts, isBought })
-    .from(giftCards)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, giftCards.accountId))
-    .leftJoin(orders, eq(orders.id, giftCards.orderId))
-    .where(or(and(eq(orders.customerId, id), eq(giftCards.email, "")), sql`lower(${giftCards.email}) = ${email}`))
-    .orderBy(desc(giftCards.id))
-    .limit(CARDS);
 }
 
 /** How wallets came to what they hold, the latest first. What was held and given back again is left out. */
@@ -62,28 +26,9 @@ export async function readEntries(
   wallets: readonly Account[],
   { page, size }: Page,
 ): Promise<Pick<Credit, "entries" | "page" | "total_pages" | "total">> {
-  const mine = and(inArray(ledgerEntries.accountId, [0, ...wallets.map(({ id }) => id)]), notReleased);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(mine);
-  const rows = await db
-    .select({
-      entry: ledgerEntries,
-      moved: ledgerTransactions,
-      wallet: ledgerAccounts.kind,
-      order: { number: orders.number, customerId: orders.customerId },
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
-    .where(mine)
-    .orderBy(desc(ledgerEntries.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const total = counted?.total ?? 0;
+  const ids = wallets.map(({ id }) => id);
+  const total = await countEntries(db, ids);
+  const rows = await listMovements(db, ids, { size, offset: (page - 1) * size });
   return {
     entries: rows.map(({ entry, moved, wallet, order }) => ({
       id: entry.id,
@@ -96,7 +41,7 @@ export async function readEntries(
       order_num: order && (wallet !== "gift_card" || order.customerId === customerId) ? order.number : "",
     })),
     page,
-    total_pages: Math.ceil(total / size),
+    total_pages: pageCount(total, size),
     total,
   };
 }
@@ -108,7 +53,7 @@ export async function readCredit(
   { kinds, ...page }: Page & { kinds: readonly WalletKind[] },
 ): Promise<Omit<Credit, "coming" | "lapsing">> {
   const wallets = await ownWallets(db, customer.id, ["coins", "credit"]);
-  const cards = await cardsOf(db, customer);
+  const cards = await listCards(db, customer, CARDS);
   const told = [...wallets, ...cards.map(({ account }) => account)].filter(({ kind }) =>
     kinds.some((asked) => asked === kind),
   );

@@ -3,9 +3,9 @@ import { hours } from "../../clock";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { countTry, forgiveTry } from "../idempotency/attempts";
+import { countAttempt, undoCountedAttempt } from "../idempotency/attempts";
 import { ledgerErrors } from "./errors";
-import { findGiftCard } from "./giftCards";
+import { findGiftCard } from "./repositoryGiftCards";
 
 /** Wrong codes in an hour: of one owner of a cart, and of one address, which offices share. */
 const WRONG_BY_OWNER = 10;
@@ -29,10 +29,10 @@ export async function lookUpGiftCard(
     { key: giftCardGuard(by.owner), max: WRONG_BY_OWNER },
     { key: `gift-card:ip:${by.network}`, max: WRONG_BY_ADDRESS },
   ];
-  for (const guard of guards) await countTry(deps, { ...guard, windowMs: hours(1) });
+  for (const guard of guards) await countAttempt(deps, { ...guard, windowMs: hours(1) });
   const card = await findGiftCard(deps.db, typed);
   if (!card) throw new DomainError(ledgerErrors.unknownGiftCard, { field: "gift_card" });
-  for (const { key } of guards) await forgiveTry(deps, key);
+  for (const { key } of guards) await undoCountedAttempt(deps, key);
   if (card.currency !== currency)
     throw new DomainError(ledgerErrors.otherCurrency, { values: { currency: card.currency } });
   if (card.balance === 0) throw new DomainError(ledgerErrors.emptyGiftCard);

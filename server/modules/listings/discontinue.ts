@@ -1,15 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { products, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
-import { stopSale } from "../catalog/onSale";
-import { findStandingProduct } from "../catalog/presence";
+import { stopSale } from "../catalog/repositoryOnSale";
+import { findProductRecord } from "../catalog/repositoryProductRecords";
 import { keepSets } from "../catalog/sets/keepSets";
 import type { DeskActor, StaffDesk, VendorScope } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { listingErrors } from "./errors";
-import { findListing, readPublished, refreshProducts } from "./repository";
+import { findListing } from "./findListing";
+import { refreshProducts } from "./refreshProducts";
+import { readPublished } from "./repository";
+import { findSeller, isSoldBy, updateListed } from "./repositoryGoods";
 import type { Published } from "./form";
 
 type Product = Published["product"];
@@ -39,12 +40,12 @@ async function standAs(
     return;
   }
   if (!isDiscontinued) {
-    const [vendor] = await tx.select({ state: vendors.state }).from(vendors).where(eq(vendors.id, product.vendorId));
+    const vendor = await findSeller(tx, product.vendorId);
     if (vendor?.state !== "live") throw new DomainError(listingErrors.notLive);
   }
   const version = product.version + 1;
   const columns = { discontinuedAt, successorId: next, hidden: isDiscontinued, version };
-  await tx.update(products).set(columns).where(eq(products.id, product.id));
+  await updateListed(tx, product.id, columns);
   await keepSets(tx, [product.id]);
   const paths = [
     {
@@ -75,14 +76,8 @@ export async function discontinueListing(
     if (!published) throw new DomainError(listingErrors.notPublished);
     const { id } = published.product;
     if (isDiscontinued && successorId !== null) {
-      const isTheirs = and(
-        eq(products.vendorId, scope.vendorId),
-        eq(products.hidden, false),
-        eq(products.id, successorId),
-      );
-      const [successor] = await tx.select({ id: products.id }).from(products).where(isTheirs);
-      if (!successor || successor.id === id)
-        throw new DomainError(listingErrors.noSuccessor, { field: "successor_id" });
+      const isSold = await isSoldBy(tx, scope.vendorId, successorId);
+      if (!isSold || successorId === id) throw new DomainError(listingErrors.noSuccessor, { field: "successor_id" });
     }
     await standAs(tx, scope, published.product, { isDiscontinued, successorId }, deps.clock.now());
     return published.product;
@@ -99,10 +94,10 @@ export async function discontinueProduct(
 ): Promise<number> {
   const product = await deps.db.transaction(async (tx) => {
     await stopSale(tx);
-    const found = await findStandingProduct(tx, slug);
+    const found = await findProductRecord(tx, slug);
     const published = found && (await readPublished(tx, found.id, true));
     if (!published) throw new DomainError(httpErrors.notFound);
-    const next = isDiscontinued && successor !== null ? await findStandingProduct(tx, successor) : undefined;
+    const next = isDiscontinued && successor !== null ? await findProductRecord(tx, successor) : undefined;
     const isFit = next !== undefined && !next.hidden && next.id !== published.product.id;
     if (isDiscontinued && successor !== null && !isFit)
       throw new DomainError(listingErrors.noSuccessor, { field: "successor" });

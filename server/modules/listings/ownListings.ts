@@ -1,6 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { LISTING_LIMITS, OPEN_STATES, type ListingForm } from "../../../contract/desk/listingTerms";
-import { categories, listingProposals, products, vendors } from "../../db/schema";
+import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
@@ -10,7 +8,11 @@ import { assertSendable } from "./checks";
 import { listingErrors } from "./errors";
 import { writtenForm } from "./form";
 import { proposalKindOf, proposalMovedTo, type MoveName } from "./moves";
-import { entityOf, factsOf, findListing, updateProposal, type Found } from "./repository";
+import { entityOf, checkFactsOf, findListing, type Found } from "./findListing";
+import { updateProposal } from "./repository";
+import { updateListed } from "./repositoryGoods";
+import { categoryById } from "./repositoryLists";
+import { countNewListings, insertProposal, lockProposer } from "./repositoryProposals";
 
 /** Begins a new listing. @throws 422 for one more than a brand may have open, and for no category of the store's */
 export async function createListing(
@@ -20,27 +22,15 @@ export async function createListing(
 ): Promise<string> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, scope.vendorId)).for("update");
-    const isNew = and(
-      eq(listingProposals.vendorId, scope.vendorId),
-      isNull(listingProposals.productId),
-      inArray(listingProposals.state, [...OPEN_STATES]),
-    );
+    await lockProposer(tx, scope.vendorId);
     const most = LISTING_LIMITS.newListings;
-    if ((await tx.$count(listingProposals, isNew)) >= most)
+    if ((await countNewListings(tx, scope.vendorId)) >= most)
       throw new DomainError(listingErrors.tooMany, { values: { most } });
-    const [known] = await tx
-      .select({ id: categories.id })
-      .from(categories)
-      .where(eq(categories.id, category_id ?? 0));
+    const known = await categoryById(tx, category_id ?? 0);
     if (category_id !== null && !known) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
     const words = Object.entries(name).map(([language, text]) => [`name.${language}`, text] as const);
     const changes = { ...Object.fromEntries(words), category_id };
-    const [row] = await tx
-      .insert(listingProposals)
-      .values({ vendorId: scope.vendorId, changes, base: {}, createdAt: now })
-      .returning();
-    if (!row) throw new Error("A proposal was not written.");
+    const row = await insertProposal(tx, { vendorId: scope.vendorId, changes, base: {}, createdAt: now });
     const paths = Object.entries(changes).map(([path, after]) => ({ path, before: null, after }));
     const about = entityOf({ published: null, proposal: row });
     await noteRecord(tx, scope, { ...about, kind: "created", paths, at: now });
@@ -66,14 +56,11 @@ async function move(deps: Deps, scope: VendorScope, key: string, { move: name, c
     const version = about.version + 1;
     const sent = name === "propose" ? { submittedAt: now } : {};
     await updateProposal(tx, proposal.id, { state, version: proposal.version + 1, reason: "", ...sent });
-    if (published) await touch(tx, published.product.id, version);
+    if (published) await updateListed(tx, published.product.id, { version });
     const paths = [{ path: "state", before: proposal.state, after: state }];
     await noteRecord(tx, scope, { ...about, version, kind: proposalKindOf(name), paths, at: now });
   });
 }
-
-export const touch = (tx: Transaction, productId: number, version: number) =>
-  tx.update(products).set({ version }).where(eq(products.id, productId));
 
 /** @throws 409 for what was sent or where nothing was changed, 422 for what it lacks */
 export const propose = (deps: Deps, scope: VendorScope, key: string): Promise<void> =>
@@ -81,7 +68,7 @@ export const propose = (deps: Deps, scope: VendorScope, key: string): Promise<vo
     move: "propose",
     check: async ({ published, proposal }, tx) => {
       const form = writtenForm(published, proposal);
-      assertSendable({ form, ...(await factsOf(tx, scope.vendorId, published, form)) });
+      assertSendable({ form, ...(await checkFactsOf(tx, scope.vendorId, published, form)) });
     },
   });
 

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { ListingForm, ListingGroup, ListingPictureItem, ListingRule } from "../../../contract/desk/listingTerms";
 import type { StaffProposal } from "../../../contract/desk/proposalRoutes";
 import { LANGUAGES } from "../../../contract/markets";
-import { categories } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { texts } from "../../locales/texts";
 import type { Reader } from "../../measures";
@@ -11,8 +9,10 @@ import { inFormOrder, writtenForm, type ProposalRow } from "./form";
 import { groupsAsText, rulesAsText } from "./options/optionWords";
 import { readOwnModel } from "./models/ownModels";
 import { setDifferences } from "./sets/setWords";
-import { smallPicture } from "./pictures";
-import { factsOf, readPublished } from "./repository";
+import { smallPicture } from "./files/pictures";
+import { checkFactsOf } from "./findListing";
+import { readPublished } from "./repository";
+import { categoryById } from "./repositoryLists";
 import { studioViews } from "../catalog/pictures/imageCatalog";
 
 export interface Decided {
@@ -61,15 +61,10 @@ export async function presentProposals(
     const form = writtenForm(published, row.state === "accepted" ? null : row);
     const isNew = Object.keys(row.base).length === 0;
     const studio = published ? studioViews(published.product.slug) : [];
-    const [category] = published
-      ? await deps.db
-          .select({ slug: categories.slug })
-          .from(categories)
-          .where(eq(categories.id, published.product.categoryId))
-      : [];
+    const category = published && (await categoryById(deps.db, published.product.categoryId));
     const named = await categoryNames(deps, row, reader);
     const options = published?.product.options ?? [];
-    const facts = await factsOf(deps.db, row.vendorId, published, form);
+    const facts = await checkFactsOf(deps.db, row.vendorId, published, form);
     const ofSet = await setDifferences(deps.db, row, { form, published, language: reader.language });
     const models = {
       before: await readOwnModel(deps.db, modelNamed(row.base.model), options),
@@ -118,6 +113,6 @@ export async function presentProposals(
 async function categoryNames({ db }: Deps, { changes }: ProposalRow, { language }: Reader) {
   const id = changes.category_id;
   if (typeof id !== "number") return new Map<unknown, string>();
-  const [row] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, id));
+  const row = await categoryById(db, id);
   return new Map<unknown, string>(row ? [[id, row.name[language]]] : []);
 }

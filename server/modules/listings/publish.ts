@@ -1,33 +1,34 @@
-import { eq, inArray, sql } from "drizzle-orm";
 import { fieldsOf, type Fields } from "../../../contract/desk/fields";
 import type { ListingForm } from "../../../contract/desk/listingTerms";
-import { LANGUAGES, type Currency } from "../../../contract/markets";
+import { DEFAULT_LANGUAGE, type Currency } from "../../../contract/markets";
+import { perLanguage } from "../../../contract/rules/languages";
 import type { Transaction } from "../../db/client";
-import {
-  categories,
-  prices,
-  productModels,
-  productPictures,
-  products,
-  vendors,
-  warehouses,
-  stockLevels,
-} from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { keepSets } from "../catalog/sets/keepSets";
-import { indexProducts } from "../search/indexProducts";
+import { indexProducts } from "../search/repositoryIndex";
 import { listingErrors } from "./errors";
 import { CODES, pointsIn, type Published } from "./form";
 import { minorAmount, optionsOf, rulesOf } from "./options/optionForm";
+import {
+  deletePrices,
+  findSeller,
+  hasProductAt,
+  insertProduct,
+  keepPrices,
+  lockSlugs,
+  nextProductId,
+  openShelves,
+  replaceModel,
+  replacePictures,
+  updateListed,
+} from "./repositoryGoods";
+import { categoryById } from "./repositoryLists";
 import { isSet } from "./sets/setForm";
 import { writeSet } from "./sets/writeSet";
 
 const highlightsOf = ({ points }: ListingForm) => {
-  const lines = LANGUAGES.map((language) => pointsIn(points[language]));
-  return (lines[0] ?? []).map((_line, at) => {
-    const [en = "", fr = "", de = ""] = lines.map((each) => each[at] ?? "");
-    return { en, fr, de };
-  });
+  const lines = perLanguage((language) => pointsIn(points[language]));
+  return lines[DEFAULT_LANGUAGE].map((_line, at) => perLanguage((language) => lines[language][at] ?? ""));
 };
 
 /** What sets follow of their parts. */
@@ -44,29 +45,26 @@ export async function applyFields(
 ): Promise<void> {
   const groups = new Set([...fields.keys()].map((path) => path.split(".")[0] ?? ""));
   const own = <Columns extends object>(name: string, columns: Columns) => (groups.has(name) ? columns : {});
-  await tx
-    .update(products)
-    .set({
-      version,
-      ...own("name", { name: form.name }),
-      ...own("tagline", { tagline: form.tagline }),
-      ...own("description", { description: form.description }),
-      ...own("points", { highlights: highlightsOf(form) }),
-      ...own("safety", { safety: form.safety }),
-      ...own("handling_days", { handlingDays: form.handling_days }),
-      ...(["deltas", "stocked", "groups"].some((name) => groups.has(name)) && {
-        options: optionsOf(product.options, form),
-      }),
-      ...own("rules", { rules: rulesOf(form) }),
-    })
-    .where(eq(products.id, product.id));
+  await updateListed(tx, product.id, {
+    version,
+    ...own("name", { name: form.name }),
+    ...own("tagline", { tagline: form.tagline }),
+    ...own("description", { description: form.description }),
+    ...own("points", { highlights: highlightsOf(form) }),
+    ...own("safety", { safety: form.safety }),
+    ...own("handling_days", { handlingDays: form.handling_days }),
+    ...(["deltas", "stocked", "groups"].some((name) => groups.has(name)) && {
+      options: optionsOf(product.options, form),
+    }),
+    ...own("rules", { rules: rulesOf(form) }),
+  });
   const written = CODES.filter((currency) => fields.has(`prices.${currency}`));
   await writePrices(tx, product.id, listed, form, written);
   if (groups.has("parts") || groups.has("saving"))
     await writeSet(tx, product.id, form, { isMadeAnew: groups.has("parts") });
   if (FOLLOWED.some((name) => groups.has(name))) await keepSets(tx, [product.id]);
-  if (groups.has("pictures")) await writePictures(tx, product.id, form);
-  if (groups.has("model")) await writeModel(tx, product.id, form);
+  if (groups.has("pictures")) await replacePictures(tx, product.id, form.pictures);
+  if (groups.has("model")) await replaceModel(tx, product.id, form.model);
   if ([...fields.keys()].some((path) => INDEXED.test(path))) await indexProducts(tx, [product.id]);
 }
 
@@ -79,8 +77,7 @@ async function writePrices(
   written: readonly Currency[],
 ): Promise<void> {
   const gone = written.filter((currency) => form.prices[currency] === null);
-  if (gone.length > 0)
-    await tx.delete(prices).where(sql`${prices.productId} = ${productId} and ${inArray(prices.currency, gone)}`);
+  if (gone.length > 0) await deletePrices(tx, productId, gone);
   const rows = written.flatMap((currency) => {
     const typed = form.prices[currency];
     if (typed === null) return [];
@@ -89,25 +86,7 @@ async function writePrices(
     const isReduced = before !== undefined && before.originAmount > before.amount;
     return [{ productId, currency, amount, originAmount: isReduced ? Math.max(before.originAmount, amount) : amount }];
   });
-  if (rows.length === 0) return;
-  await tx
-    .insert(prices)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [prices.productId, prices.currency],
-      set: { amount: sql`excluded.amount`, originAmount: sql`excluded.origin_amount` },
-    });
-}
-
-async function writePictures(tx: Transaction, productId: number, { pictures }: ListingForm): Promise<void> {
-  await tx.delete(productPictures).where(eq(productPictures.productId, productId));
-  const rows = pictures.map(({ name, alt }, at) => ({ productId, position: at + 1, name, alt }));
-  if (rows.length > 0) await tx.insert(productPictures).values(rows);
-}
-
-async function writeModel(tx: Transaction, productId: number, { model }: ListingForm): Promise<void> {
-  await tx.delete(productModels).where(eq(productModels.productId, productId));
-  if (model !== null) await tx.insert(productModels).values({ productId, name: model });
+  if (rows.length > 0) await keepPrices(tx, rows);
 }
 
 /** A part of an address made of a name. */
@@ -127,49 +106,38 @@ export async function createProduct(
   form: ListingForm,
   now: Date,
 ): Promise<Published> {
-  const [category] = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.id, form.category_id ?? 0));
+  const category = await categoryById(tx, form.category_id ?? 0);
   if (!category) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
-  const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId));
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listing slugs', 0))`);
+  const vendor = await findSeller(tx, vendorId);
+  await lockSlugs(tx);
   const wish = slugOf(form.name.en);
-  const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, wish));
-  const [{ next = 1 } = {}] = (
-    await tx.execute<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from ${products}`)
-  ).rows;
+  const isTaken = await hasProductAt(tx, wish);
+  const next = await nextProductId(tx);
   const { width, depth, height, weight } = form.size;
-  const [product] = await tx
-    .insert(products)
-    .values({
-      slug: taken ? `${wish}-${next}` : wish,
-      code: `B${vendorId}-${next}`,
-      categoryId: category.id,
-      vendorId,
-      name: form.name,
-      tagline: form.tagline,
-      description: form.description,
-      highlights: highlightsOf(form),
-      keywords: form.name,
-      options: [],
-      rules: [],
-      specs: {},
-      size: { width, depth, height, maxHeight: height, weight },
-      cartons: [form.carton],
-      inBox: [form.name],
-      warrantyYears: LEAST_WARRANTY_YEARS,
-      trialDays: vendor?.returnDays ?? 0,
-      safety: form.safety,
-      handlingDays: form.handling_days,
-      releasedAt: now,
-    })
-    .returning();
-  if (!product) throw new Error("A product was not written.");
+  const product = await insertProduct(tx, {
+    slug: isTaken ? `${wish}-${next}` : wish,
+    code: `B${vendorId}-${next}`,
+    categoryId: category.id,
+    vendorId,
+    name: form.name,
+    tagline: form.tagline,
+    description: form.description,
+    highlights: highlightsOf(form),
+    keywords: form.name,
+    options: [],
+    rules: [],
+    specs: {},
+    size: { width, depth, height, maxHeight: height, weight },
+    cartons: [form.carton],
+    inBox: [form.name],
+    warrantyYears: LEAST_WARRANTY_YEARS,
+    trialDays: vendor?.returnDays ?? 0,
+    safety: form.safety,
+    handlingDays: form.handling_days,
+    releasedAt: now,
+  });
   // A set has no shelves: its parts have.
-  const places = isSet(form) ? [] : await tx.select({ id: warehouses.id }).from(warehouses);
-  if (places.length > 0)
-    await tx.insert(stockLevels).values(places.map(({ id }) => ({ productId: product.id, warehouseId: id })));
+  if (!isSet(form)) await openShelves(tx, product.id);
   const published = { product, prices: [], pictures: [], model: null };
   const rest = new Map([...fieldsOf(form)].filter(([path]) => writtenAfter(form).test(path)));
   await applyFields(tx, published, form, rest, product.version);

@@ -1,34 +1,10 @@
-import { alias } from "drizzle-orm/pg-core";
-import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { FormerRow } from "../../../contract/desk/formerRoutes";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { categories, products, vendors } from "../../db/schema";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { countFormerGoods, findFormerGoods, listFormerGoods, type FormerGoods } from "./repositoryLists";
 
-const successors = alias(products, "successors");
-
-const former = (db: Queries) =>
-  db
-    .select({
-      id: products.id,
-      slug: products.slug,
-      name: products.name,
-      vendor: vendors.name,
-      category: categories.name,
-      at: products.discontinuedAt,
-      nextSlug: successors.slug,
-      nextName: successors.name,
-    })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(successors, eq(successors.id, products.successorId))
-    .$dynamic();
-
-type Row = Awaited<ReturnType<typeof former>>[number];
-
-function present({ at, nextSlug, nextName, ...row }: Row, language: Language): FormerRow[] {
+function present({ at, nextSlug, nextName, ...row }: FormerGoods, language: Language): FormerRow[] {
   if (at === null) return [];
   const successor = nextSlug === null || nextName === null ? null : { slug: nextSlug, name: nextName[language] };
   const { id, slug, vendor } = row;
@@ -36,20 +12,9 @@ function present({ at, nextSlug, nextName, ...row }: Row, language: Language): F
   return [{ id, slug, vendor, ...words, discontinued_at: at.toISOString(), successor }];
 }
 
-const isGone = isNotNull(products.discontinuedAt);
-
-/** For whoever counts views. */
-export const countableFormer = (db: Queries, limit: number): SQL =>
-  db
-    .select({ hit: sql<boolean>`true`.as("hit") })
-    .from(products)
-    .where(isGone)
-    .limit(limit)
-    .getSQL();
-
 /** One of them; null for a product that is sold. */
 export async function readFormerRow(db: Queries, language: Language, id: number): Promise<FormerRow | null> {
-  const [row] = await former(db).where(eq(products.id, id));
+  const row = await findFormerGoods(db, id);
   return (row && present(row, language)[0]) ?? null;
 }
 
@@ -60,24 +25,12 @@ export async function readFormerRows(
   { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },
 ) {
   const place = readPlace(after);
-  const beyond = place
-    ? sql`(${products.discontinuedAt}, ${products.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::int)`
-    : undefined;
-  const found = await former(db)
-    .where(and(isGone, beyond))
-    .orderBy(desc(products.discontinuedAt), desc(products.id))
-    .limit(limit + 1);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(isGone)
-    .limit(COUNT_LIMIT)
-    .as("counted");
+  const found = await listFormerGoods(db, place, limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     rows: rows.flatMap((row) => present(row, language)),
     next: last?.at ? writePlace({ at: last.at, id: last.id }) : null,
-    ...countedTotal(await db.$count(counted)),
+    ...countedTotal(await countFormerGoods(db, COUNT_LIMIT)),
   };
 }

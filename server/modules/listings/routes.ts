@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { BANNER_TYPES } from "../../../contract/desk/bannerTerms";
 import { formerStaffRoutes, formerVendorRoutes } from "../../../contract/desk/formerRoutes";
@@ -20,7 +21,7 @@ import { createListing, propose, withdrawListing } from "./ownListings";
 import { modelErrors } from "./models/errors";
 import { addModel } from "./models/ownModels";
 import { MODEL_TYPE, registerModels } from "./models/serveModel";
-import { addPicture, isListingFile, listingFile, pictureAudience } from "./pictures";
+import { addPicture, isListingFile, listingFile, pictureAudience } from "./files/pictures";
 import { readFormerRow, readFormerRows } from "./readFormer";
 import { readListing, readListings } from "./readListings";
 import { saveListing } from "./saveListing";
@@ -150,7 +151,7 @@ export async function registerListings(app: FastifyInstance, deps: Deps): Promis
         .type("text/csv; charset=utf-8")
         .header("Content-Disposition", `attachment; filename="listings.csv"`)
         .header("Cache-Control", "private, no-store")
-        .send(await exportSheet(deps.db, vendorOf(request), language, request.query));
+        .send(Readable.from(exportSheet(deps.db, vendorOf(request), language, request.query)));
     },
   );
   await ownScope(app, async (scope) => registerUploads(scope, deps));

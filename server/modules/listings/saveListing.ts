@@ -1,10 +1,8 @@
-import { and, eq, gte, lt, ne, desc, sql } from "drizzle-orm";
 import { fieldsOf, isSame, type Fields } from "../../../contract/desk/fields";
 import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
 import type { Currency } from "../../../contract/markets";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
-import { categories, listingProposals, priceLog, products } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { countVariants, MOST_VARIANTS } from "../inventory/variant";
@@ -19,15 +17,13 @@ import { assertGroups } from "./options/optionFaults";
 import { minorAmount, optionsOf } from "./options/optionForm";
 import { applyFields } from "./publish";
 import { assertSet } from "./sets/assertSet";
-import {
-  assertOwnFiles,
-  entityOf,
-  factsOf,
-  findListing,
-  refreshProducts,
-  updateProposal,
-  type Found,
-} from "./repository";
+import { assertOwnFiles } from "./files/assertOwnFiles";
+import { entityOf, checkFactsOf, findListing, type Found } from "./findListing";
+import { refreshProducts } from "./refreshProducts";
+import { updateProposal } from "./repository";
+import { listedSince, updateListed } from "./repositoryGoods";
+import { categoryById } from "./repositoryLists";
+import { insertProposal } from "./repositoryProposals";
 
 /** What only the store's team changes of a listing that there is. */
 const FIXED = /^(category_id$|size\.|carton\.)/;
@@ -66,8 +62,8 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
   if (fixed) throw new DomainError(listingErrors.fixed, { field: fixed });
   await assertSet(tx, scope.vendorId, { published: found.published?.product, before, doc, touched });
   if (touched.has("category_id") && doc.category_id !== null) {
-    const [known] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, doc.category_id));
-    if (!known) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
+    if (!(await categoryById(tx, doc.category_id)))
+      throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
   }
   const sold = found.published?.product.options ?? [];
   if (touched.has("groups")) {
@@ -118,19 +114,9 @@ export async function isSmallFall(
 ): Promise<boolean> {
   const current = listed.prices[currency];
   if (current === null || to >= current || to <= 0) return false;
-  const from = later(now, -days(LISTING_LIMITS.fallDays));
-  const ofIt = and(eq(priceLog.productId, productId), eq(priceLog.currency, currency), ne(priceLog.cause, "group buy"));
-  const [within] = await db
-    .select({ most: sql<number | null>`max(${priceLog.amount})`.mapWith(priceLog.amount) })
-    .from(priceLog)
-    .where(and(ofIt, gte(priceLog.since, from)));
-  const [before] = await db
-    .select({ amount: priceLog.amount })
-    .from(priceLog)
-    .where(and(ofIt, lt(priceLog.since, from)))
-    .orderBy(desc(priceLog.since), desc(priceLog.id))
-    .limit(1);
-  const highest = Math.max(minorAmount(current, currency), within?.most ?? 0, before?.amount ?? 0);
+  const from = addTime(now, -days(LISTING_LIMITS.fallDays));
+  const was = await listedSince(db, productId, currency, from);
+  const highest = Math.max(minorAmount(current, currency), was.highest, was.before);
   return minorAmount(to, currency) * 100 >= highest * (100 - LISTING_LIMITS.fallAtOnce);
 }
 
@@ -141,7 +127,7 @@ export async function writeProposal(
   { doc, version, now }: Written<ListingForm>,
   atOnce: Fields,
 ): Promise<void> {
-  if (published) await tx.update(products).set({ version }).where(eq(products.id, published.product.id));
+  if (published) await updateListed(tx, published.product.id, { version });
   const listed = writtenForm(published, null);
   const changes = new Map([...changedFields(listed, doc)].filter(([path]) => !atOnce.has(path)));
   const was = fieldsOf(listed);
@@ -154,13 +140,13 @@ export async function writeProposal(
   if (!proposal) {
     if (changes.size === 0) return;
     const productId = published?.product.id ?? null;
-    await tx.insert(listingProposals).values({ ...columns, vendorId: scope.vendorId, productId, createdAt: now });
+    await insertProposal(tx, { ...columns, vendorId: scope.vendorId, productId, createdAt: now });
     return;
   }
   if (isSame(proposal.changes, columns.changes)) return;
   const isEmptied = published !== null && changes.size === 0;
   const state = isEmptied ? proposalMovedTo("withdraw", proposal.state) : proposalMovedTo("edit", proposal.state);
-  if (state === "proposed") assertSendable({ form: doc, ...(await factsOf(tx, scope.vendorId, published, doc)) });
+  if (state === "proposed") assertSendable({ form: doc, ...(await checkFactsOf(tx, scope.vendorId, published, doc)) });
   const next = published ? proposal.version + 1 : version;
   await updateProposal(tx, proposal.id, { ...columns, state, version: next, reason: "" });
 }

@@ -1,9 +1,9 @@
-import { asc, eq } from "drizzle-orm";
 import type { Listing } from "../../../contract/desk/listingRoutes";
 import type { Queries } from "../../db/client";
-import { stockLevels, warehouses, type ProductOption } from "../../db/schema";
+import type { ProductOption } from "../../db/schema";
 import { worded, type Reader } from "../../measures";
 import { variantsOf } from "../inventory/variant";
+import { listShelves } from "./repositoryStock";
 
 /** Options whose values can lie on shelves of their own: those of which one is always chosen, and by the shopper. */
 export const canStock = ({ optional, kind, values }: ProductOption): boolean =>
@@ -31,13 +31,7 @@ export async function readShelves(
   { id, options }: { id: number; options: readonly ProductOption[] },
   reader: Reader,
 ): Promise<Listing["shelves"]> {
-  const { variant, received, sold, held } = stockLevels;
-  const rows = await db
-    .select({ warehouse_id: warehouses.id, name: warehouses.name, variant, received, sold, held })
-    .from(stockLevels)
-    .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
-    .where(eq(stockLevels.productId, id))
-    .orderBy(asc(variant), asc(warehouses.id));
+  const rows = await listShelves(db, id);
   const places = new Map(variantsOf(options).map((each, place) => [each, place]));
   const placeOf = (of: string) => places.get(of) ?? places.size;
   return rows

@@ -1,31 +1,39 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { isSame, fieldsOf } from "../../../contract/desk/fields";
 import type { ProposalState } from "../../../contract/desk/listingTerms";
 import type { StaffProposal } from "../../../contract/desk/proposalRoutes";
 import type { Transaction } from "../../db/client";
-import { listingProposals, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Reader } from "../../measures";
 import { DomainError, httpErrors } from "../../http/errors";
-import { stopSale } from "../catalog/onSale";
-import { lockSets } from "../catalog/sets/keepSets";
+import { stopSale } from "../catalog/repositoryOnSale";
+import { lockSets } from "../catalog/sets/repositorySets";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
-import { tellDecision } from "../desk/approvalNews";
+import { notifyOfDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { assertSendable } from "./checks";
 import { dateFormat } from "../../formats";
-import { regroupShelves } from "../inventory/regroup";
+import { regroupStockLevels } from "../inventory/regroup";
 import { listingErrors } from "./errors";
 import { publishedForm, touchesShelves, writtenForm, type ProposalRow, type Published } from "./form";
 import { proposalKindOf, proposalMovedTo } from "./moves";
 import { optionsOf } from "./options/optionForm";
-import { touch } from "./ownListings";
 import { presentProposals, type Decided } from "./presentProposals";
-import { isProposalIn } from "./proposalsInState";
 import { applyFields, createProduct } from "./publish";
 import { assertUnordered } from "./sets/assertUnordered";
-import { assertOwnFiles, entityOf, factsOf, readPublished, refreshProducts, updateProposal } from "./repository";
+import { assertOwnFiles } from "./files/assertOwnFiles";
+import { entityOf, checkFactsOf } from "./findListing";
+import { refreshProducts } from "./refreshProducts";
+import { readPublished, updateProposal } from "./repository";
+import { updateListed } from "./repositoryGoods";
+import {
+  countProposals,
+  findProposal,
+  findProposer,
+  listProposals,
+  lockProposal,
+  shareState,
+} from "./repositoryProposals";
 
 interface ProposalsRequest {
   state?: ProposalState | undefined;
@@ -33,39 +41,17 @@ interface ProposalsRequest {
   limit?: number | undefined;
 }
 
-const vendorColumns = { id: vendors.id, name: vendors.name, slug: vendors.slug };
-
 /** A page of proposals: of those that wait the first first, of all others the latest. */
 export async function readProposals(deps: Deps, reader: Reader, { state, after, limit = 20 }: ProposalsRequest) {
   const { db } = deps;
   const place = readPlace(after);
   const isWaiting = state === "proposed";
-  const { id, submittedAt } = listingProposals;
-  const of = isProposalIn(state);
-  const found = await db
-    .select({ row: listingProposals, vendor: vendorColumns })
-    .from(listingProposals)
-    .innerJoin(vendors, eq(vendors.id, listingProposals.vendorId))
-    .where(and(of, place ? beyond(place, isWaiting) : undefined))
-    .orderBy(isWaiting ? asc(submittedAt) : desc(submittedAt), isWaiting ? asc(id) : desc(id))
-    .limit(limit + 1);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(listingProposals)
-    .where(of)
-    .limit(COUNT_LIMIT)
-    .as("counted");
-  const total = await db.$count(counted);
+  const found = await listProposals(db, state, { place, isWaiting, limit: limit + 1 });
+  const total = await countProposals(db, state, COUNT_LIMIT);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1)?.row : undefined;
   const next = last?.submittedAt ? writePlace({ at: last.submittedAt, id: last.id }) : null;
   return { rows: await presentProposals(deps, reader, rows), next, ...countedTotal(total) };
-}
-
-function beyond({ at, id }: { at: Date; id: number }, isWaiting: boolean): SQL {
-  const seen = sql`(${at.toISOString()}::timestamptz, ${id}::int)`;
-  const own = sql`(${listingProposals.submittedAt}, ${listingProposals.id})`;
-  return isWaiting ? sql`${own} > ${seen}` : sql`${own} < ${seen}`;
 }
 
 type Decision = { move: "accept"; version: number } | { move: "refuse"; reason: string };
@@ -95,7 +81,7 @@ export async function decideProposal(
     const shown = isAccepted
       ? await publishProposal(tx, { proposal, published }, { version, now, actorId: desk.person.id, reader })
       : published;
-    if (published && !isAccepted) await touch(tx, published.product.id, version);
+    if (published && !isAccepted) await updateListed(tx, published.product.id, { version });
     const columns = { state, reason, version: proposal.version + 1, productId: shown?.product.id ?? null };
     const changed = await updateProposal(tx, id, columns);
     const paths = [
@@ -110,12 +96,12 @@ export async function decideProposal(
     ];
     await noteRecord(tx, desk, { ...about, version, kind: proposalKindOf(decision.move), paths, reason, at: now });
     const said = isAccepted ? "accepted" : "refused";
-    await tellDecision(tx, { about: "listing", id, version: changed.version, decision: said, reason }, now);
+    await notifyOfDecision(tx, { about: "listing", id, version: changed.version, decision: said, reason }, now);
     return { row: changed, product: isAccepted ? shown?.product : undefined };
   });
   deps.wake();
   if (product) await refreshProducts(deps, [product]);
-  const [vendor] = await deps.db.select(vendorColumns).from(vendors).where(eq(vendors.id, row.vendorId));
+  const vendor = await findProposer(deps.db, row.vendorId);
   const found: Decided[] = vendor ? [{ row, vendor }] : [];
   const [shown] = await presentProposals(deps, reader, found);
   if (!shown) throw new DomainError(httpErrors.notFound);
@@ -134,18 +120,16 @@ interface Locked {
  * @throws 404
  */
 async function lockBoth(tx: Transaction, id: number): Promise<Locked> {
-  const ofId = eq(listingProposals.id, id);
-  const [seen] = await tx.select().from(listingProposals).where(ofId);
+  const seen = await findProposal(tx, id);
   // Nobody orders a set while it is made of something else.
   if (seen?.productId && "parts" in seen.changes) await stopSale(tx);
-  const isTheirs = eq(vendors.id, seen?.vendorId ?? 0);
-  const [vendor] = await tx.select({ state: vendors.state }).from(vendors).where(isTheirs).for("share");
+  const state = await shareState(tx, seen?.vendorId ?? 0);
   await lockSets(tx);
   const published = seen?.productId ? await readPublished(tx, seen.productId, true) : null;
-  const [proposal] = await tx.select().from(listingProposals).where(ofId).for("update");
+  const proposal = await lockProposal(tx, id);
   if (!proposal || proposal.state === "draft" || proposal.state === "withdrawn")
     throw new DomainError(httpErrors.notFound);
-  return { proposal, published, isLive: vendor?.state === "live" };
+  return { proposal, published, isLive: state === "live" };
 }
 
 /**
@@ -158,7 +142,7 @@ export async function publishProposal(
   { version, now, actorId, reader }: { version: number; now: Date; actorId: number | null; reader: Reader },
 ): Promise<Published> {
   const form = writtenForm(published, proposal);
-  assertSendable({ form, ...(await factsOf(tx, proposal.vendorId, published, form)) });
+  assertSendable({ form, ...(await checkFactsOf(tx, proposal.vendorId, published, form)) });
   await assertOwnFiles(tx, proposal.vendorId, form);
   if (!published) return createProduct(tx, proposal.vendorId, form, now);
   const current = fieldsOf(publishedForm(published));
@@ -171,7 +155,7 @@ export async function publishProposal(
   if (touchesShelves(Object.keys(proposal.changes))) {
     const { id, options } = published.product;
     // Last in the transaction, as everything that locks stock.
-    const until = await regroupShelves(tx, { id, options: optionsOf(options, form) }, { actorId, at: now });
+    const until = await regroupStockLevels(tx, { id, options: optionsOf(options, form) }, { actorId, at: now });
     if (until) {
       const time = `${dateFormat(reader.language, "short").format(until)} UTC`;
       throw new DomainError(listingErrors.unitsHeld, { values: { until: time } });

@@ -1,24 +1,23 @@
-import { and, desc, eq, lt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { StockMove } from "../../../contract/desk/listingStockRoutes";
 import type { StockReason } from "../../../contract/desk/listingTerms";
 import type { Queries, Transaction } from "../../db/client";
-import { customers, stockLevels, stockMoves, warehouses } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { Reader } from "../../measures";
 import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../applications/keyset";
 import { forgetMemos } from "../catalog/memo";
 import { keepListing } from "../catalog/listing/keepListing";
-import { setsWith } from "../catalog/sets/keepSets";
+import { setsWith } from "../catalog/sets/repositorySets";
 import { tags } from "../catalog/tags";
 import type { VendorScope } from "../desk/desk";
 import { nameOf, noteRecord } from "../desk/records";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { once } from "../idempotency/once";
-import { lockShelves } from "../inventory/stockRows";
+import { lockStockLevels } from "../inventory/repositoryStockLevels";
 import { listingErrors } from "./errors";
-import { entityOf, findListing } from "./repository";
+import { entityOf, findListing } from "./findListing";
+import { countMoves, findShelf, insertMove, listMoves } from "./repositoryStock";
 import { readShelves, variantName } from "./shelves";
 
 interface Change {
@@ -40,16 +39,13 @@ export async function moveStock(
   { productId, at, ...change }: Change & { productId: number; at: Date },
 ): Promise<void> {
   const { warehouse_id: warehouseId, variant = "", delta, reason, note = "" } = change;
-  const { productId: ofProduct, variant: ofVariant, warehouseId: ofWarehouse } = stockLevels;
-  const shelf = and(eq(ofProduct, productId), eq(ofVariant, variant), eq(ofWarehouse, warehouseId));
-  const [row] = await tx.select().from(stockLevels).where(shelf);
+  const row = await findShelf(tx, { productId, variant, warehouseId });
   if (!row) throw new DomainError(listingErrors.noWarehouse, { field: "warehouse_id" });
   const free = row.received - row.sold - row.held;
   if (!row.ahead && free + delta < 0)
     throw new DomainError(listingErrors.notSoMany, { field: "delta", values: { most: Math.max(0, free) } });
-  await tx
-    .insert(stockMoves)
-    .values({ productId, variant, warehouseId, delta, reason, note: note.trim(), actorId: person.id, at });
+  const what = { productId, variant, warehouseId, delta, reason };
+  await insertMove(tx, { ...what, note: note.trim(), actorId: person.id, at });
 }
 
 /** Adds units to a shelf or takes some away, once for each key of the caller. */
@@ -74,7 +70,7 @@ export async function adjustStock(
   };
   await once(deps, call, async (tx) => {
     const now = deps.clock.now();
-    await lockShelves(tx, [productId]);
+    await lockStockLevels(tx, [productId]);
     await moveStock(tx, scope, { ...change, productId, at: now });
     const about = entityOf({ published, proposal: null });
     const path = stockPath(change.warehouse_id, change.variant);
@@ -111,21 +107,17 @@ export async function readMoves(
   const { published } = await findListing(db, scope, key);
   if (!published) throw new DomainError(httpErrors.notFound);
   const place = readPlace(after);
-  const ofIt = eq(stockMoves.productId, published.product.id);
-  const found = await db
-    .select({ move: stockMoves, warehouse: warehouses.name, name: customers.fullname, email: customers.email })
-    .from(stockMoves)
-    .innerJoin(warehouses, eq(warehouses.id, stockMoves.warehouseId))
-    .leftJoin(customers, eq(customers.id, stockMoves.actorId))
-    .where(and(ofIt, place ? lt(stockMoves.id, place.id) : undefined))
-    .orderBy(desc(stockMoves.id))
-    .limit(limit + 1);
-  const counted = db.select({ id: stockMoves.id }).from(stockMoves).where(ofIt).limit(COUNT_LIMIT).as("counted");
+  const { id: productId } = published.product;
+  const found = await listMoves(db, productId, place?.id, limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1)?.move : undefined;
   const shown = rows.map(({ move: { id, at, variant, delta, reason, note }, warehouse, ...by }): StockMove => {
     const of = variantName(published.product.options, variant, reader);
     return { id, at: at.toISOString(), warehouse, variant_name: of, delta, reason, note, by: nameOf(by) };
   });
-  return { rows: shown, next: last ? writePlace(last) : null, ...countedTotal(await db.$count(counted)) };
+  return {
+    rows: shown,
+    next: last ? writePlace(last) : null,
+    ...countedTotal(await countMoves(db, productId, COUNT_LIMIT)),
+  };
 }

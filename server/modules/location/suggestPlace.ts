@@ -2,7 +2,7 @@ import { isCountryCode, type CountryCode } from "../../../contract/markets";
 import type { LocationSource } from "../../../contract/visit/outsideRoutes";
 import type { Deps } from "../../deps";
 import type { FastifyRequest } from "fastify";
-import { listAddresses } from "../customers/addressRows";
+import { listAddresses } from "../customers/repositoryAddresses";
 import { fromDatabase } from "./fromDatabase";
 import { fromHeader } from "./fromHeader";
 import type { Locate } from "./place";

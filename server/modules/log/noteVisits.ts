@@ -1,14 +1,12 @@
-import { like, lt, sql } from "drizzle-orm";
 import type { logRoutes } from "../../../contract/common";
 import type { BodyOf } from "../../../contract/routes/route";
-import { VISIT_LIMITS } from "../../../contract/rules/visitTerms";
-import { days, later } from "../../clock";
-import { deleteInBatches } from "../../db/deleteInBatches";
-import { actionLog } from "../../db/schema";
+import { VISIT_LIMITS } from "../../../contract/visit/visitTerms";
+import { days, addTime } from "../../clock";
 import type { Deps } from "../../deps";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { plain } from "./plain";
 import { visitsMessage } from "./postVisits";
+import { addActions, forgetActions } from "./repositoryActions";
 
 type Sent = BodyOf<(typeof logRoutes)["POST /log-api/visit-events"]>;
 
@@ -30,13 +28,12 @@ export async function noteVisits({ db, clock }: Deps, { campaign, events }: Sent
     at,
   }));
   await db.transaction(async (tx) => {
-    await tx.insert(actionLog).values(rows);
+    await addActions(tx, rows);
     if (posts) await enqueue(tx, visitsMessage(at, { campaign: from, events }));
   });
 }
 
 /** Deletes events of visits that are older than was promised. */
 export async function forgetVisits({ db, clock }: Deps): Promise<void> {
-  const isOld = lt(actionLog.at, later(clock.now(), -days(VISIT_LIMITS.keptDays)));
-  await deleteInBatches(db, actionLog, sql`${like(actionLog.action, `${OF_VISITS}%`)} and ${isOld}`);
+  await forgetActions(db, OF_VISITS, addTime(clock.now(), -days(VISIT_LIMITS.keptDays)));
 }

@@ -3,7 +3,7 @@ import type { VisitEvent } from "../../../contract/common";
 import { days } from "../../clock";
 import type { Deps } from "../../deps";
 import { postJson } from "../../http/postJson";
-import type { Message } from "../outbox/enqueue";
+import type { Message } from "../outbox/repositoryQueue";
 import type { OutboxHandlers } from "../outbox/deliver";
 
 const WAIT_MS = 5_000;

@@ -1,12 +1,12 @@
 import type { logRoutes } from "../../../contract/common";
-import { CONSENT_VERSION } from "../../../contract/rules/visitTerms";
-import { actionLog } from "../../db/schema";
+import { CONSENT_VERSION } from "../../../contract/visit/visitTerms";
 import type { Deps } from "../../deps";
 import { refusesTracking } from "../../http/caller";
 import { makeFloodGuard } from "../../http/flood";
 import type { Handlers } from "../../http/route";
 import { noteVisits } from "./noteVisits";
 import { plain } from "./plain";
+import { addAction } from "./repositoryActions";
 
 /**
  * Events that a page reports. Above the minute's limit they are dropped without a word: a flood must not look
@@ -20,7 +20,7 @@ export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
     "POST /log-api/action": async ({ body, caller }) => {
       if (isFlood(caller.network)) return null;
       const { action, path = "", detail = "" } = body;
-      await deps.db.insert(actionLog).values({
+      await addAction(deps.db, {
         action: plain(action),
         path: plain(path.split("?")[0] ?? ""),
         detail: plain(detail),

@@ -1,44 +1,33 @@
-import { eq } from "drizzle-orm";
-import { localePath } from "../../../contract/locales";
+import { localePath, mainLocaleOf } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
-import { customers, vendorApplications } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import { lastNote } from "../applications/repository";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
+import { findApplicationToMail } from "./repository/people";
 
-/** The pages of each language's own country. */
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
 const REGISTRATION = "/brand/registration";
 
 type NoticeKind = "applied" | "asked" | "accepted" | "refused";
 
 /** Mails about an application to sell here: to who applies at each step, and to the team where it has to act. */
 export function applicationMailHandlers({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
-  const pageOf = (path: string, language: Language) => `${env.origin}${localePath(path, LOCALES[language])}`;
-  const load = async (payload: Record<string, unknown>) => {
-    const [found] = await db
-      .select({ row: vendorApplications, email: customers.email })
-      .from(vendorApplications)
-      .innerJoin(customers, eq(customers.id, vendorApplications.customerId))
-      .where(eq(vendorApplications.id, Number(payload.applicationId)));
-    return found;
-  };
-  type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
+  const pageOf = (path: string, language: Language) => `${env.origin}${localePath(path, mainLocaleOf(language))}`;
+  type Found = NonNullable<Awaited<ReturnType<typeof findApplicationToMail>>>;
 
   const toApplicant = async ({ row, email }: Found, kind: NoticeKind, version: unknown) => {
     const { language, form, reason } = row;
     const words = textsIn(language).applications.mail[kind];
     const values = { name: form.legal_name };
-    const text = fill(words.text, values);
+    const text = interpolate(words.text, values);
     const said = { applied: "", accepted: "", refused: reason, asked: (await lastNote(db, row.id))?.text ?? "" }[kind];
     const page = kind === "accepted" ? "/brand/create" : REGISTRATION;
     const mail: SubjectedMail = {
-      subject: fill(words.subject, values),
+      subject: interpolate(words.subject, values),
       preview: text,
-      title: fill(words.subject, values),
+      title: interpolate(words.subject, values),
       blocks: [
         { kind: "text", text },
         ...(said ? [{ kind: "text", text: said } as const] : []),
@@ -75,7 +64,7 @@ export function applicationMailHandlers({ db, env }: Deps, deliver: Deliver): Ou
 
   const about =
     (tell: (found: Found, version: unknown) => Promise<void>) => async (payload: Record<string, unknown>) => {
-      const found = await load(payload);
+      const found = await findApplicationToMail(db, Number(payload.applicationId));
       if (found) await tell(found, payload.version);
     };
 

@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
 import { localePath, type Locale } from "../../../contract/locales";
 import { callPage } from "../../../contract/rules/callTerms";
-import { bookedCalls } from "../../db/schema";
+import type { bookedCalls } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import { mayMail } from "../auth/mailAllowance";
 import { calendarFile, type CalendarEvent } from "../calls/calendarFile";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
+import { findCallToMail } from "./repository/people";
 
 type Call = typeof bookedCalls.$inferSelect;
 
@@ -44,10 +44,7 @@ function timeOf({ startsAt, timeZone, language }: Pick<Call, "startsAt" | "timeZ
 export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
   const { db, env } = deps;
   const load = async (id: unknown): Promise<Call> => {
-    const [call] = await db
-      .select()
-      .from(bookedCalls)
-      .where(eq(bookedCalls.id, Number(id)));
+    const call = await findCallToMail(db, Number(id));
     if (!call) throw new Error(`call ${Number(id)} is not there to be mailed`);
     return call;
   };
@@ -65,7 +62,7 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     const isCancelled = news === "cancelled";
     const { id, topic, name, email, phone, comment, country, language } = call;
     const time = timeOf({ ...call, language: "en" });
-    const title = fill(textsIn("en").calls.calendar.teamTitle, { name });
+    const title = interpolate(textsIn("en").calls.calendar.teamTitle, { name });
     const mail: SubjectedMail = {
       subject: `${TEAM_NEWS[news].subject(id)}: ${time}`,
       preview: `${name}, ${phone}`,
@@ -110,11 +107,11 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       const { booked, calendar } = textsIn(language).calls;
       const values = { date: timeOf(call), phone };
       const link = pageOf(call, { token: String(token) });
-      const text = fill(booked.text, values);
+      const text = interpolate(booked.text, values);
       const mail: SubjectedMail = {
-        subject: fill(booked.subject, values),
+        subject: interpolate(booked.subject, values),
         preview: text,
-        title: fill(booked.subject, values),
+        title: interpolate(booked.subject, values),
         blocks: [
           { kind: "text", text },
           { kind: "button", label: booked.button, href: link },
@@ -122,8 +119,8 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
         ],
       };
       const event = {
-        title: fill(calendar.title, { store: env.storeName }),
-        text: fill(calendar.text, { phone, link }),
+        title: interpolate(calendar.title, { store: env.storeName }),
+        text: interpolate(calendar.text, { phone, link }),
       };
       await deliver(email, language, name, mail, attach(call, event));
     },
@@ -131,17 +128,17 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       const call = await load(callId);
       const { cancelled, calendar } = textsIn(call.language).calls;
       const values = { date: timeOf(call) };
-      const text = fill(cancelled.text, values);
+      const text = interpolate(cancelled.text, values);
       const mail: SubjectedMail = {
-        subject: fill(cancelled.subject, values),
+        subject: interpolate(cancelled.subject, values),
         preview: text,
-        title: fill(cancelled.subject, values),
+        title: interpolate(cancelled.subject, values),
         blocks: [
           { kind: "text", text },
           { kind: "button", label: cancelled.button, href: pageOf(call) },
         ],
       };
-      const event = { title: fill(calendar.title, { store: env.storeName }), text };
+      const event = { title: interpolate(calendar.title, { store: env.storeName }), text };
       await deliver(call.email, call.language, `call-off-${call.id}`, mail, attach(call, event, true));
     },
     "mail.call-moved": async ({ callId, token }) => {
@@ -151,19 +148,19 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       const { moved, calendar } = textsIn(language).calls;
       const values = { date: timeOf(call), phone };
       const link = pageOf(call, { token: String(token) });
-      const text = fill(moved.text, values);
+      const text = interpolate(moved.text, values);
       const mail: SubjectedMail = {
-        subject: fill(moved.subject, values),
+        subject: interpolate(moved.subject, values),
         preview: text,
-        title: fill(moved.subject, values),
+        title: interpolate(moved.subject, values),
         blocks: [
           { kind: "text", text },
           { kind: "button", label: moved.button, href: link },
         ],
       };
       const event = {
-        title: fill(calendar.title, { store: env.storeName }),
-        text: fill(calendar.text, { phone, link }),
+        title: interpolate(calendar.title, { store: env.storeName }),
+        text: interpolate(calendar.text, { phone, link }),
       };
       await deliver(email, language, `call-moved-${id}-${moves}`, mail, attach(call, event));
     },
@@ -174,11 +171,11 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       if (state !== "booked" || call.moves !== moves || startsAt <= deps.clock.now()) return;
       const { reminder } = textsIn(language).calls;
       const values = { date: timeOf(call), phone };
-      const text = fill(reminder.text, values);
+      const text = interpolate(reminder.text, values);
       const mail: SubjectedMail = {
-        subject: fill(reminder.subject, values),
+        subject: interpolate(reminder.subject, values),
         preview: text,
-        title: fill(reminder.subject, values),
+        title: interpolate(reminder.subject, values),
         blocks: [
           { kind: "text", text },
           { kind: "text", text: reminder.ignore },

@@ -1,19 +1,15 @@
-import { eq } from "drizzle-orm";
-import { contacts } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { contactMail, contactReceivedMail } from "./contactMails";
 import type { Deliver } from "./deliver";
+import { findContactToMail } from "./repository/people";
 import { mayMail } from "../auth/mailAllowance";
 
 /** Mails about messages to the sales team: to the team, and to whoever wrote. */
 export function contactMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
   const { db, env } = deps;
   const load = async (id: unknown) => {
-    const [contact] = await db
-      .select()
-      .from(contacts)
-      .where(eq(contacts.id, Number(id)));
+    const contact = await findContactToMail(db, Number(id));
     if (!contact) throw new Error(`message ${Number(id)} is not there to be mailed`);
     return contact;
   };

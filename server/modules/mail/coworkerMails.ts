@@ -1,16 +1,16 @@
-import { localePath } from "../../../contract/locales";
+import { localePath, mainLocaleOf } from "../../../contract/locales";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import { findCompany } from "../companies/repository";
 import { inviteLink } from "../coworkers/inviteLink";
 import { deleteInvite, findInviteToMail, findOptOuts } from "../coworkers/repository";
-import { inviteOf, moveInvites } from "../coworkers/states";
+import { moveInvites } from "../coworkers/moveInvites";
+import { inviteOf } from "../coworkers/repositoryStates";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
 
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
 const BASIS_POINTS = 10_000;
 
 /** A mail server that says for good that there is no such mailbox (RFC 5321, 5yz). */
@@ -37,7 +37,7 @@ export function coworkerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandle
       // Its programme has ended meanwhile: the mailbox may be invited when it begins again.
       if (!company) return deleteInvite(db, id);
       const words = textsIn(language).coworkers.mail;
-      const percent = new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 1 });
+      const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 1 });
       const values = {
         inviter: inviter.fullname.trim().slice(0, 80) || words.nobody,
         company: company.name,
@@ -45,12 +45,12 @@ export function coworkerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandle
       };
       const query = new URLSearchParams({ token: String(token) });
       const mail: SubjectedMail = {
-        subject: fill(words.subject, values),
-        preview: fill(words.text, values),
-        title: fill(words.title, values),
+        subject: interpolate(words.subject, values),
+        preview: interpolate(words.text, values),
+        title: interpolate(words.title, values),
         unsubscribe: `${env.origin}/customer-api/epp-productivity/unsubscribe?${query}`,
         blocks: [
-          { kind: "text", text: fill(words.text, values) },
+          { kind: "text", text: interpolate(words.text, values) },
           { kind: "text", text: words.how },
           {
             kind: "button",
@@ -61,7 +61,7 @@ export function coworkerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandle
           {
             kind: "link",
             label: words.unsubscribe,
-            href: `${env.origin}${localePath("/c/unsubscribe", LOCALES[language])}?${query}`,
+            href: `${env.origin}${localePath("/c/unsubscribe", mainLocaleOf(language))}?${query}`,
           },
         ],
       };

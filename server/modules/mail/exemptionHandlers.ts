@@ -1,20 +1,14 @@
-import { eq } from "drizzle-orm";
-import { companies, customers, taxExemptions } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
+import { findExemptionToMail } from "./repository/people";
 
 /** Mails about tax exemption certificates: to the store's team, and to who filed one. */
 export function exemptionMailHandlers({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
   const load = async (id: unknown) => {
-    const [found] = await db
-      .select({ paper: taxExemptions, company: companies.name, email: customers.email })
-      .from(taxExemptions)
-      .innerJoin(companies, eq(companies.id, taxExemptions.companyId))
-      .leftJoin(customers, eq(customers.id, taxExemptions.filedBy))
-      .where(eq(taxExemptions.id, Number(id)));
+    const found = await findExemptionToMail(db, Number(id));
     if (!found) throw new Error(`certificate ${Number(id)} is not there to be mailed about`);
     return found;
   };
@@ -48,11 +42,11 @@ export function exemptionMailHandlers({ db, env }: Deps, deliver: Deliver): Outb
       const places = states.join(", ");
       const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
       const values = { company, states: places, date: day.format(new Date(`${validUntil}T00:00:00Z`)), reason };
-      const text = fill(words.text, values);
+      const text = interpolate(words.text, values);
       const mail: SubjectedMail = {
-        subject: fill(words.subject, values),
+        subject: interpolate(words.subject, values),
         preview: text,
-        title: fill(words.subject, values),
+        title: interpolate(words.subject, values),
         blocks: [{ kind: "text", text }],
       };
       await deliver(email, language, `exemption-${state}-${paper.id}`, mail);

@@ -1,11 +1,11 @@
 import { localePath } from "../../../contract/locales";
 import type { payments } from "../../db/schema";
 import { dateFormat } from "../../formats";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { money } from "./format";
 import type { MailBlock, MailContent } from "./layout";
 import type { MailedOrder } from "./loadOrder";
-import { greeted } from "./orderBlocks";
+import { withGreeting } from "./orderBlocks";
 import { texts, textsIn } from "../../locales/texts";
 
 type FundsMail = MailContent & { subject: string };
@@ -38,13 +38,13 @@ export function paymentReturnedMail(mailed: MailedOrder, payment: Payment, origi
 
 function write({ order }: MailedOrder, kind: FundsNews, rows: Row[], href: string): FundsMail {
   const { subject, title, intro, button } = textsIn(order.language).mail.funds[kind];
-  const text = greeted(intro, order.shipping.fullname);
+  const text = withGreeting(intro, order.shipping.fullname);
   const blocks: MailBlock[] = [
     { kind: "text", text },
     { kind: "rows", rows },
     { kind: "button", label: button, href },
   ];
-  return { subject: fill(subject, { number: order.number }), title, preview: text, blocks };
+  return { subject: interpolate(subject, { number: order.number }), title, preview: text, blocks };
 }
 
 function rowsOf({ order }: MailedOrder, { instructions, amount, received }: Payment): Row[] {

@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { TIMES } from "../../../contract/rules/times";
 import { isLanguage } from "../../../contract/markets";
-import { giftCards } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { renewLink } from "../auth/mailedLinks";
+import { renewLink } from "../auth/repositoryLinks";
 import { renewCode } from "../auth/renewCode";
 import { findCardToMail } from "../giftCards/issueGiftCards";
 import { isUndecided } from "../orders/states";
@@ -28,6 +26,7 @@ import { brandClosingMail } from "./desk/closingMails";
 import { brandInviteMail } from "./desk/inviteMail";
 import { vendorMoneyMails } from "./desk/moneyMails";
 import { managerMailHandlers } from "./managerHandlers";
+import { markCardSent } from "./repository/orders";
 import { payoutMailHandlers } from "./growth/payoutHandlers";
 import { saleMailHandlers } from "./growth/saleMails";
 import { rentalMailHandlers } from "./rentals/rentalHandlers";
@@ -36,7 +35,7 @@ import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { proofMail, signInCodeMail } from "./signInCode";
 import { signInMailHandlers } from "./signInMails";
-import { hasCost, mayMail, newsOf } from "../auth/mailAllowance";
+import { hasCost, mayMail, orderMailOf } from "../auth/mailAllowance";
 
 /** Senders of all mails by outbox kind. */
 export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
@@ -49,7 +48,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       const mailed = await loadOrder(db, Number(orderId));
       const { email, language, number } = mailed.order;
       const name = `${kind}-${number}`;
-      if (!hasCost(mailed.order) && !(await mayMail(deps, newsOf(mailed.order, name)))) return;
+      if (!hasCost(mailed.order) && !(await mayMail(deps, orderMailOf(mailed.order, name)))) return;
       await deliver(email, language, name, await write(mailed, linksOf(env, mailed.order)));
     };
 
@@ -67,7 +66,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       const { email, language, number } = mailed.order;
       const name = `${kind}-${number}-${payment.id}`;
       const isCounted = !hasMoved(payment) && !hasCost(mailed.order);
-      if (isCounted && !(await mayMail(deps, newsOf(mailed.order, name)))) return;
+      if (isCounted && !(await mayMail(deps, orderMailOf(mailed.order, name)))) return;
       await deliver(email, language, `${kind}-${number}-${payment.received}`, write(mailed, payment));
     };
 
@@ -101,7 +100,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       // Given back before its day came.
       if (card.state !== "active") return;
       await deliver(card.email, order.language, `gift-card-${card.id}`, giftCardMail(mailed, env.origin));
-      await db.update(giftCards).set({ sentAt: deps.clock.now() }).where(eq(giftCards.id, card.id));
+      await markCardSent(db, card.id, deps.clock.now());
     },
     "mail.order-placed": aboutOrder("placed", async (mailed, links) => {
       const { groupId } = mailed.order;

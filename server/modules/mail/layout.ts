@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../../contract/markets";
 import { MailDocument } from "./template/MailDocument";
 import { OUTLOOK_HEAD } from "./template/theme";
-import { unlinked } from "./unlinked";
+import { withoutLinks } from "./withoutLinks";
 
 export interface MailContent {
   /** Shown by mail programs beside the subject. */
@@ -45,24 +45,24 @@ export function mailHtml(mail: MailContent, frame: MailFrame): string {
 }
 
 export function mailText({ title, blocks }: MailContent, frame: MailFrame): string {
-  return [unlinked(title), ...blocks.map(blockText), `-- \n${frame.storeName}\n${frame.footer}`].join("\n\n");
+  return [withoutLinks(title), ...blocks.map(blockText), `-- \n${frame.storeName}\n${frame.footer}`].join("\n\n");
 }
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case "text":
-      return unlinked(block.text);
+      return withoutLinks(block.text);
     case "code":
       return block.code;
     case "button":
     case "link":
-      return `${unlinked(block.label)}: ${block.href}`;
+      return `${withoutLinks(block.label)}: ${block.href}`;
     case "rows":
       return block.rows.map(rowText).join("\n");
   }
 }
 
 function rowText({ label, value, isAddress }: MailRow): string {
-  if (value === "") return unlinked(label);
-  return `${unlinked(label)}: ${isAddress ? value : unlinked(value)}`;
+  if (value === "") return withoutLinks(label);
+  return `${withoutLinks(label)}: ${isAddress ? value : withoutLinks(value)}`;
 }

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { payments, type orderLines, type orders } from "../../db/schema";
-import { findStanding } from "../orders/repository";
+import type { orderLines, orders, payments } from "../../db/schema";
+import { findOrderInFull } from "../orders/repository";
 import { mayQuote } from "../auth/mailAllowance";
+import { findPaymentToMail } from "./repository/orders";
 
 export type MailedOrder = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
 
@@ -13,7 +13,7 @@ export type MailedPayment = typeof payments.$inferSelect;
  * e-mail and does not pay has nothing of what they typed sent there: names, addresses and notes are empty then.
  */
 export async function loadOrder(db: Database, orderId: number): Promise<MailedOrder> {
-  const found = await findStanding(db, orderId);
+  const found = await findOrderInFull(db, orderId);
   if (!found) throw new Error(`order ${orderId} is not there to be mailed`);
   const { order, lines } = found;
   return mayQuote(order) ? { order, lines } : withoutTyped({ order, lines });
@@ -36,7 +36,7 @@ function withoutTyped({ order, lines }: MailedOrder): MailedOrder {
 }
 
 export async function loadPayment(db: Database, paymentId: number): Promise<MailedPayment> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  const payment = await findPaymentToMail(db, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is not there to be mailed`);
   return payment;
 }

@@ -1,34 +1,23 @@
-import { eq } from "drizzle-orm";
 import { TIMES } from "../../../contract/rules/times";
-import { localePath } from "../../../contract/locales";
+import { localePath, mainLocaleOf } from "../../../contract/locales";
 import { isLanguage, type Language } from "../../../contract/markets";
-import { companies, managerSignups } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
-import { renewLink } from "../auth/mailedLinks";
+import { renewLink } from "../auth/repositoryLinks";
 import { domainOf } from "../companies/domains";
 import { findCompanyByDomain } from "../companies/repository";
 import { findManagers } from "../managers/repository";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
-
-/** The pages of each language's own country. */
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
+import { findSignupToMail } from "./repository/people";
 
 /** Mails of a manager's sign-up: the link, to those who decide, and how they decided. */
 export function managerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
   const { db, env } = deps;
-  const pageOf = (path: string, language: Language) => `${env.origin}${localePath(path, LOCALES[language])}`;
-  const load = async (id: unknown) => {
-    const [found] = await db
-      .select({ signup: managerSignups, company: companies.name })
-      .from(managerSignups)
-      .innerJoin(companies, eq(companies.id, managerSignups.companyId))
-      .where(eq(managerSignups.id, Number(id)));
-    return found;
-  };
+  const pageOf = (path: string, language: Language) => `${env.origin}${localePath(path, mainLocaleOf(language))}`;
+  const load = (id: unknown) => findSignupToMail(db, Number(id));
   const toTeam = async ({ signup, company }: NonNullable<Awaited<ReturnType<typeof load>>>) => {
     const { id, fullname, email, askedAt } = signup;
     const mail: SubjectedMail = {
@@ -60,9 +49,9 @@ export function managerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandler
       if (!company || !(await renewLink(deps, token, TIMES.managerLinkHours * 60))) return;
       const words = textsIn(language).managers.signup.mail.link;
       const values = { company: company.name };
-      const text = fill(words.text, values);
+      const text = interpolate(words.text, values);
       const mail: SubjectedMail = {
-        subject: fill(words.subject, values),
+        subject: interpolate(words.subject, values),
         preview: text,
         title: words.title,
         blocks: [
@@ -89,11 +78,11 @@ export function managerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandler
       const { language } = manager;
       const words = textsIn(language).managers.signup.mail.waiting;
       const values = { name: signup.fullname, company, email: signup.email };
-      const text = fill(words.text, values);
+      const text = interpolate(words.text, values);
       const mail: SubjectedMail = {
-        subject: fill(words.subject, values),
+        subject: interpolate(words.subject, values),
         preview: text,
-        title: fill(words.subject, values),
+        title: interpolate(words.subject, values),
         blocks: [
           { kind: "text", text },
           { kind: "button", label: words.button, href: `${pageOf("/customer/company", language)}#company-signups` },
@@ -111,11 +100,11 @@ export function managerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandler
       const { language } = signup;
       const words = textsIn(language).managers.signup.mail[signup.state === "named" ? "named" : "refused"];
       const values = { company };
-      const text = fill(words.text, values);
+      const text = interpolate(words.text, values);
       const mail: SubjectedMail = {
-        subject: fill(words.subject, values),
+        subject: interpolate(words.subject, values),
         preview: text,
-        title: fill(words.subject, values),
+        title: interpolate(words.subject, values),
         blocks: [
           { kind: "text", text },
           { kind: "button", label: words.button, href: pageOf("/customer/company", language) },

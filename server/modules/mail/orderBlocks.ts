@@ -1,7 +1,7 @@
 import { cityLine } from "../../../contract/rules/cityLine";
 import { isMailedLine } from "../../../contract/rules/giftCards";
 import { dateFormat } from "../../formats";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { SubjectedMail } from "./deliver";
 import { dateRange, money } from "./format";
 import type { MailBlock } from "./layout";
@@ -9,7 +9,7 @@ import type { MailedOrder } from "./loadOrder";
 import { allowancePart } from "../orders/paymentOption";
 import { textsIn } from "../../locales/texts";
 
-export interface OrderWords {
+export interface OrderMessages {
   subject: string;
   title: string;
   intro: string;
@@ -17,18 +17,18 @@ export interface OrderWords {
 }
 
 /** A sentence that begins with "Hello {name}", or with "Hello" alone to whom no name may be told. */
-export function greeted(words: string, name: string): string {
+export function withGreeting(words: string, name: string): string {
   return words.replace(" {name}", name && ` ${name}`);
 }
 
 /** Greeting, details and one button. */
 export function orderMail(
   { order }: MailedOrder,
-  words: OrderWords,
+  words: OrderMessages,
   href: string,
   details: MailBlock[],
 ): SubjectedMail {
-  const intro = greeted(words.intro, order.shipping.fullname);
+  const intro = withGreeting(words.intro, order.shipping.fullname);
   return {
     subject: words.subject,
     title: words.title,
@@ -52,8 +52,8 @@ export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
       value: show(company ? line.amount - line.discount : line.amount),
     };
     const below = [
-      ...(company ? [fill(words.membersPrice, { company: company.name, price: show(line.amount) })] : []),
-      ...(sellers > 1 ? [fill(words.soldBy, { name: line.vendorName })] : []),
+      ...(company ? [interpolate(words.membersPrice, { company: company.name, price: show(line.amount) })] : []),
+      ...(sellers > 1 ? [interpolate(words.soldBy, { name: line.vendorName })] : []),
       ...(line.note ? [`${words.note}: ${line.note}`] : []),
     ];
     return [bought, ...below.map((label) => ({ label, value: "" }))];
@@ -91,7 +91,7 @@ function discountLabel({ pricing: { company }, language, country }: MailedOrder[
   const percent = new Intl.NumberFormat(`${language}-${country}`, { style: "percent", maximumFractionDigits: 2 })
     .format(-company.discount / 10_000)
     .replace("-", "−");
-  return fill(words.companyDiscount, { company: company.name, percent });
+  return interpolate(words.companyDiscount, { company: company.name, percent });
 }
 
 /** When and where it arrives: what is carried, and gift cards, which go by mail. */
@@ -104,7 +104,7 @@ export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
   ];
   const day = giftCard?.send_on ?? "";
   const date = day === "" ? "" : dateFormat(`${language}-${country}`).format(new Date(day));
-  const way = fill(day === "" ? words.cardTo : words.cardOn, { email: giftCard?.email || email, date });
+  const way = interpolate(day === "" ? words.cardTo : words.cardOn, { email: giftCard?.email || email, date });
   return [
     {
       kind: "rows",

@@ -1,6 +1,6 @@
 import { flowOf } from "../../../contract/rules/gateways";
 import { isMailedLine } from "../../../contract/rules/giftCards";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { SubjectedMail } from "./deliver";
 import { deliveryBlocks, lineBlocks, orderMail, totalBlocks } from "./orderBlocks";
 import type { OrderLinks } from "../orders/links";
@@ -13,7 +13,7 @@ export function orderPlacedMail(mailed: MailedOrder, links: OrderLinks): Subject
   const { placed, mailed: cardsOnly } = textsIn(language).mail.order;
   // Of gift cards alone nothing is packed, and nothing travels.
   const words = { ...placed, ...(mailed.lines.every(isMailedLine) && cardsOnly) };
-  return orderMail(mailed, { ...words, subject: fill(words.subject, { number }) }, links.track, [
+  return orderMail(mailed, { ...words, subject: interpolate(words.subject, { number }) }, links.track, [
     ...lineBlocks(mailed),
     ...totalBlocks(mailed),
     ...deliveryBlocks(mailed),
@@ -27,7 +27,7 @@ export function paymentFailedMail(mailed: MailedOrder, links: OrderLinks): Subje
   const words = textsIn(language).mail.order[isOpen && flowOf(gatewayId) === "crypto" ? "ranOut" : "failed"];
   return orderMail(
     mailed,
-    { ...words, subject: fill(words.subject, { number }) },
+    { ...words, subject: interpolate(words.subject, { number }) },
     isOpen ? links.pay : links.checkout,
     lineBlocks(mailed),
   );

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/markets";
 import { dateFormat } from "../../formats";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import type { RequestRow } from "../orderRequests/repository";
 import type { SubjectedMail } from "./deliver";
@@ -15,18 +15,18 @@ export function payForMeMail(request: RequestRow, href: string): SubjectedMail {
   const words = textsIn(language).orderRequests.mail.ask;
   const { country } = request.frozen.order;
   const until = dateFormat(`${language}-${country}`).format(request.expiresAt);
-  const subject = fill(words.subject, { name, amount: amountOf(request, language) });
+  const subject = interpolate(words.subject, { name, amount: amountOf(request, language) });
   return {
     subject,
     title: subject,
-    preview: fill(words.text, { name }),
+    preview: interpolate(words.text, { name }),
     blocks: [
-      { kind: "text", text: fill(words.text, { name }) },
-      ...(note ? [{ kind: "text" as const, text: fill(words.note, { name, note }) }] : []),
+      { kind: "text", text: interpolate(words.text, { name }) },
+      ...(note ? [{ kind: "text" as const, text: interpolate(words.note, { name, note }) }] : []),
       goods(request),
-      { kind: "text", text: fill(words.until, { date: until }) },
+      { kind: "text", text: interpolate(words.until, { date: until }) },
       { kind: "button", label: words.button, href },
-      { kind: "text", text: fill(words.ignore, { name }) },
+      { kind: "text", text: interpolate(words.ignore, { name }) },
     ],
   };
 }
@@ -41,8 +41,8 @@ export function approvalMail(
   const words = textsIn(language).orderRequests.mail.approval;
   const { country, shipping } = request.frozen.order;
   const values = { name: shipping.fullname, note: request.note, amount: amountOf(request, language) };
-  const subject = fill(about === "asked" ? words.subject : words.reminder, values);
-  const text = fill(about === "asked" ? words.text : words.reminderText, values);
+  const subject = interpolate(about === "asked" ? words.subject : words.reminder, values);
+  const text = interpolate(about === "asked" ? words.text : words.reminderText, values);
   const until = dateFormat(`${language}-${country}`).format(request.expiresAt);
   return {
     subject,
@@ -50,9 +50,9 @@ export function approvalMail(
     preview: text,
     blocks: [
       { kind: "text", text },
-      ...(request.note ? [{ kind: "text" as const, text: fill(words.note, values) }] : []),
+      ...(request.note ? [{ kind: "text" as const, text: interpolate(words.note, values) }] : []),
       goods(request, language),
-      { kind: "text", text: fill(words.until, { date: until }) },
+      { kind: "text", text: interpolate(words.until, { date: until }) },
       { kind: "button", label: words.button, href },
     ],
   };
@@ -81,8 +81,8 @@ export function requestNewsMail(request: RequestRow, about: RequestNews, href: s
   const { see, ...all } = textsIn(language).orderRequests.mail;
   const words = all[about];
   const values = { name, number, reason, amount: amountOf(request, language) };
-  const text = fill(words.text, values);
-  const subject = fill(words.subject, values);
+  const text = interpolate(words.text, values);
+  const subject = interpolate(words.subject, values);
   return {
     subject,
     title: subject,

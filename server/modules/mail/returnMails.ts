@@ -1,4 +1,4 @@
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { Return } from "../returns/repository";
 import type { SubjectedMail } from "./deliver";
 import type { MailBlock } from "./layout";
@@ -16,7 +16,7 @@ export function returnMail(mailed: MailedOrder, row: Return, news: ReturnNews, l
   const { number, language } = mailed.order;
   const values = { number, return: row.number };
   const text = textsIn(language).mail.return[news];
-  const filled = { ...text, subject: fill(text.subject, values), intro: fill(text.intro, values) };
+  const filled = { ...text, subject: interpolate(text.subject, values), intro: interpolate(text.intro, values) };
   const moment = new Intl.DateTimeFormat(`${language}-${mailed.order.country}`, {
     dateStyle: "long",
     timeStyle: "long",

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/markets";
 import { TIMES } from "../../../contract/rules/times";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { MailContent } from "./layout";
 import { textsIn } from "../../locales/texts";
 
@@ -24,9 +24,9 @@ interface Words {
 }
 
 function codeMail(code: string, words: Words, link = ""): MailContent & { subject: string } {
-  const text = fill(words.text, { minutes: TIMES.codeMinutes });
+  const text = interpolate(words.text, { minutes: TIMES.codeMinutes });
   return {
-    subject: fill(words.subject, { code }),
+    subject: interpolate(words.subject, { code }),
     preview: text,
     title: words.title,
     blocks: [

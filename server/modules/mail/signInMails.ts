@@ -1,17 +1,16 @@
-import { eq } from "drizzle-orm";
 import { TIMES } from "../../../contract/rules/times";
-import { localePath } from "../../../contract/locales";
+import { localePath, mainLocaleOf } from "../../../contract/locales";
 import { isLanguage, type Language } from "../../../contract/markets";
-import { customers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { dateFormat } from "../../formats";
 import { hashSecret } from "../../http/cookies";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
-import { renewLink } from "../auth/mailedLinks";
+import { renewLink } from "../auth/repositoryLinks";
 import { deviceOf } from "../signIn/device";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
+import { hasAccountAt } from "./repository/people";
 
 type Kind =
   | "confirmAddress"
@@ -27,12 +26,9 @@ type Kind =
 
 type Payload = Record<string, unknown>;
 
-/** The pages of each language's own country. */
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
-
 function signInMail(kind: Kind, language: Language, href: string, values: Record<string, string> = {}): SubjectedMail {
   const words = textsIn(language).mail.signIn[kind];
-  const text = fill(words.text, { minutes: TIMES.linkMinutes, ...values });
+  const text = interpolate(words.text, { minutes: TIMES.linkMinutes, ...values });
   return {
     subject: words.subject,
     preview: text,
@@ -51,13 +47,8 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
 
   /** A page of the store in the reader's language. */
   const page = (path: string, language: Language, query: Record<string, string> = {}) => {
-    const address = `${env.origin}${localePath(path, LOCALES[language])}`;
+    const address = `${env.origin}${localePath(path, mainLocaleOf(language))}`;
     return Object.keys(query).length > 0 ? `${address}?${new URLSearchParams(query)}` : address;
-  };
-
-  const hasAccount = async (email: string) => {
-    const found = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
-    return found.length > 0;
   };
 
   const linked =
@@ -80,7 +71,7 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
     async (payload: Payload) => {
       const [email, at] = [String(payload.email), String(payload.at)];
       const language = isLanguage(payload.language) ? payload.language : "en";
-      const date = dateFormat(LOCALES[language]).format(new Date(at));
+      const date = dateFormat(mainLocaleOf(language)).format(new Date(at));
       const mail = signInMail(kind, language, hrefOf(language, payload), { date, ...valuesOf(language, payload) });
       await deliver(email, language, `${name}-${at}`, mail);
     };
@@ -88,7 +79,7 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
   return {
     // Whoever has an account learns of it in their own mailbox alone.
     "mail.confirm-link": linked(async (email, token, language) =>
-      (await hasAccount(email))
+      (await hasAccountAt(db, email))
         ? signInMail("accountExists", language, page("/sign-in", language, { otp_email: email }))
         : signInMail("confirmAddress", language, page("/verify-email", language, { token })),
     ),

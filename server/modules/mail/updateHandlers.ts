@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
-import { refunds, refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { renewCharge } from "../charges/requestSupplement";
 import { chargePage } from "../charges/token";
-import { documentsOf, type DocumentRow } from "../invoices/issue";
+import { documentsOf, type DocumentRow } from "../invoices/repositoryDocuments";
 import { issueOrderInvoice, issueRefundNote } from "../invoices/issueFor";
 import { documentModel } from "../invoices/documentModel";
 import { documentPdf } from "../invoices/pdf";
 import { documentPaths } from "../invoices/present";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import { mailingOf } from "../shipments/mailing";
 import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
@@ -18,8 +16,9 @@ import type { Deliver, SubjectedMail } from "./deliver";
 import { loadOrder, type MailedOrder } from "./loadOrder";
 import { linksOf, type OrderLinks } from "../orders/links";
 import type { Attachment } from "./send";
+import { findRefundToMail, listRefundTransfers } from "./repository/orders";
 import { returnMail, type ReturnNews } from "./returnMails";
-import { hasCost, mayMail, newsOf } from "../auth/mailAllowance";
+import { hasCost, mayMail, orderMailOf } from "../auth/mailAllowance";
 import {
   addressChangedMail,
   cancelledMail,
@@ -61,7 +60,7 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       // Whoever asked for this one mail, when it was not the order that brought it about.
       const asker = typeof payload.asker === "string" ? payload.asker : askedBy;
       const isCounted = isRepeatable || !hasCost(mailed.order);
-      if (isCounted && !(await mayMail(deps, newsOf({ email, askedBy: asker }, messageId)))) return;
+      if (isCounted && !(await mayMail(deps, orderMailOf({ email, askedBy: asker }, messageId)))) return;
       const written = await write(mailed, linksOf(env, mailed.order), payload);
       if (!written) return;
       const { document, ...mail } = written;
@@ -69,19 +68,13 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       await deliver(email, language, messageId, mail, attached);
     };
 
-  const refund = async ({ refundId }: Record<string, unknown>) => {
-    const [row] = await db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.id, Number(refundId ?? 0)));
-    return row;
-  };
+  const refund = ({ refundId }: Record<string, unknown>) => findRefundToMail(db, Number(refundId ?? 0));
 
   /** A refund, and how it travels by now. */
   const sentOf = async (payload: Record<string, unknown>): Promise<SentRefund | undefined> => {
     const row = await refund(payload);
     if (!row) return undefined;
-    const ways = await db.select().from(refundTransfers).where(eq(refundTransfers.refundId, row.id));
+    const ways = await listRefundTransfers(db, row.id);
     const left = ways.reduce((sum, { state, amount }) => (state === "void" ? sum : sum + amount), 0);
     return { row, left, isParked: ways.some(({ state }) => state === "parked") };
   };

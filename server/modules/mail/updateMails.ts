@@ -1,7 +1,7 @@
 import { dateFormat } from "../../formats";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { ChargeRow } from "../charges/repository";
-import type { DocumentRow } from "../invoices/issue";
+import type { DocumentRow } from "../invoices/repositoryDocuments";
 import type { RefundRow } from "../refunds/repository";
 import { allowancePart } from "../orders/paymentOption";
 import { trackingUrl } from "../shipments/carriers";
@@ -11,7 +11,7 @@ import type { SubjectedMail } from "./deliver";
 import { money } from "./format";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
-import { lineBlocks, orderMail, placeOf, type OrderWords } from "./orderBlocks";
+import { lineBlocks, orderMail, placeOf, type OrderMessages } from "./orderBlocks";
 import type { OrderLinks } from "../orders/links";
 import { texts, textsIn } from "../../locales/texts";
 
@@ -26,10 +26,10 @@ function wordsOf(
   kind: keyof typeof texts.mail.update,
   { order }: MailedOrder,
   values: Record<string, string> = {},
-): OrderWords {
+): OrderMessages {
   const { subject, title, intro, button } = textsIn(order.language).mail.update[kind];
   const known = { number: order.number, ...values };
-  return { subject: fill(subject, known), title, intro: fill(intro, known), button };
+  return { subject: interpolate(subject, known), title, intro: interpolate(intro, known), button };
 }
 
 function amountOf({ order }: MailedOrder, minor: number): string {
@@ -168,7 +168,7 @@ function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): Mail
   if (!refund) return paidAt === null ? [{ kind: "text", text: texts.mail.rows.unpaid[language] }] : [];
   const rows = [{ label: texts.mail.rows.refund[language], value: amountOf(mailed, refund.row.amount), strong: true }];
   const less = amountOf(mailed, 0 - refund.row.repriced);
-  const repriced = fill(texts.mail.rows.repriced[language], { amount: less });
+  const repriced = interpolate(texts.mail.rows.repriced[language], { amount: less });
   return [
     { kind: "rows", rows },
     ...(refund.row.repriced < 0 ? [{ kind: "text" as const, text: repriced }] : []),

@@ -1,14 +1,13 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Currency, Language } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
-import { orderRequests, orders } from "../../db/schema";
 import { formatMoney } from "../../formats";
-import { DomainError, fill } from "../../http/errors";
+import { DomainError, interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
-import { reasonsToAsk, type ApprovalReason, type Purchase } from "./approvalRule";
+import { reasonsToAsk, type ApprovalReason, type PurchaseToApprove } from "./approvalRule";
 import { managerErrors } from "./errors";
 import { isManagerOf } from "./managers";
 import { readManagerSettings } from "./settings";
+import { lockPurchases, spentInMonth } from "./repositorySpending";
 
 /** Who is about to buy: a member of a company that takes part. */
 export interface Buyer {
@@ -26,7 +25,7 @@ export interface NeededApproval {
 export async function approvalFor(
   db: Queries,
   { customerId, companyId }: Buyer,
-  purchase: Purchase,
+  purchase: PurchaseToApprove,
   now: Date,
 ): Promise<NeededApproval | null> {
   const settings = await readManagerSettings(db, companyId);
@@ -46,60 +45,27 @@ export async function approvalFor(
 export async function assertNeedsNoApproval(
   tx: Transaction,
   buyer: Buyer,
-  purchase: Purchase,
+  purchase: PurchaseToApprove,
   { now, locale }: { now: Date; locale: string },
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchases of ${buyer.customerId}`}, 0))`);
+  await lockPurchases(tx, buyer.customerId);
   const needed = await approvalFor(tx, buyer, purchase, now);
   if (!needed) return;
   const language = locale.slice(0, 2) as Language;
-  const reasons = reasonWords(needed, language, locale).join(" ");
+  const reasons = reasonMessages(needed, language, locale).join(" ");
   throw new DomainError(managerErrors.approvalNeeded, { values: { reasons } });
 }
 
 /** A sentence for each reason. Pure. */
-export function reasonWords({ currency, reasons }: NeededApproval, language: Language, locale: string): string[] {
+export function reasonMessages({ currency, reasons }: NeededApproval, language: Language, locale: string): string[] {
   const words = texts.managers.reasons;
   const money = (amount: number) => formatMoney(amount, currency, locale);
   return reasons.map((reason) => {
-    if (reason.kind === "order") return fill(words.order[language], { limit: money(reason.limit) });
+    if (reason.kind === "order") return interpolate(words.order[language], { limit: money(reason.limit) });
     if (reason.kind === "month")
-      return fill(words.month[language], { limit: money(reason.limit), left: money(reason.left) });
+      return interpolate(words.month[language], { limit: money(reason.limit), left: money(reason.left) });
     if (reason.kind === "category")
-      return fill(words.category[language], { names: reason.names.map((name) => name[language]).join(", ") });
+      return interpolate(words.category[language], { names: reason.names.map((name) => name[language]).join(", ") });
     return words[reason.kind][language];
   });
-}
-
-/** What somebody's orders of this month (UTC) and their requests that may still become orders come to, minor units. */
-async function spentInMonth(db: Queries, customerId: number, currency: Currency, now: Date): Promise<number> {
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const sum = (total: typeof orders.total | typeof orderRequests.total, credit: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${total} + ${credit}), 0)`.mapWith(Number);
-  const [ordered] = await db
-    .select({ sum: sum(orders.total, sql`coalesce((${orders.totals}->>'credit')::bigint, 0)`) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        eq(orders.currency, currency),
-        gte(orders.placedAt, since),
-        ne(orders.status, "Cancel"),
-      ),
-    );
-  const credit = sql`coalesce((${orderRequests.frozen}->'order'->'totals'->>'credit')::bigint, 0)`;
-  const [asked] = await db
-    .select({ sum: sum(orderRequests.total, credit) })
-    .from(orderRequests)
-    .leftJoin(orders, eq(orders.requestId, orderRequests.id))
-    .where(
-      and(
-        eq(orderRequests.customerId, customerId),
-        eq(orderRequests.currency, currency),
-        inArray(orderRequests.state, ["open", "changed", "approved"]),
-        gte(orderRequests.createdAt, since),
-        isNull(orders.id),
-      ),
-    );
-  return (ordered?.sum ?? 0) + (asked?.sum ?? 0);
 }

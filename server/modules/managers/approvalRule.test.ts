@@ -1,9 +1,9 @@
-import { reasonsToAsk, type Purchase } from "./approvalRule";
+import { reasonsToAsk, type PurchaseToApprove } from "./approvalRule";
 
 const name = (text: string) => ({ en: text, fr: text, de: text });
 const desks = { slug: "standing-desks", name: name("Desks") };
 const pods = { slug: "work-pods", name: name("Pods") };
-const purchase: Purchase = { currency: "USD", value: 40_000, categories: [desks, desks] };
+const purchase: PurchaseToApprove = { currency: "USD", value: 40_000, categories: [desks, desks] };
 const free = {
   approvalRequired: false,
   limitPerOrder: null,

@@ -1,13 +1,13 @@
 import type { Currency } from "../../../contract/markets";
-import type { Words } from "../../db/schema/columns";
+import type { LocalizedText } from "../../db/schema/columns";
 import type { ManagerSettings } from "./settings";
 
 /** What a member is about to buy. */
-export interface Purchase {
+export interface PurchaseToApprove {
   currency: Currency;
   /** Minor units: what it comes to with tax and delivery, before wallets pay a part. */
   value: number;
-  categories: readonly { slug: string; name: Words }[];
+  categories: readonly { slug: string; name: LocalizedText }[];
 }
 
 /** Why a purchase waits for a manager. Amounts in minor units of the settings' currency. */
@@ -17,7 +17,7 @@ export type ApprovalReason =
   | { kind: "month"; limit: number; left: number }
   /** The limits are in another currency: nobody can say whether they hold. */
   | { kind: "currency" }
-  | { kind: "category"; names: readonly Words[] };
+  | { kind: "category"; names: readonly LocalizedText[] };
 
 type Limits = Pick<ManagerSettings, "approvalRequired" | "limitPerOrder" | "limitPerMonth" | "currency" | "categories">;
 
@@ -25,7 +25,7 @@ type Limits = Pick<ManagerSettings, "approvalRequired" | "limitPerOrder" | "limi
  * Whether a member may place an order alone, and if not, why: the one place that says so. `spent`: what their orders
  * and open requests of this month come to. Pure.
  */
-export function reasonsToAsk(settings: Limits, purchase: Purchase, spent: number): ApprovalReason[] {
+export function reasonsToAsk(settings: Limits, purchase: PurchaseToApprove, spent: number): ApprovalReason[] {
   if (settings.approvalRequired) return [{ kind: "every" }];
   const { limitPerOrder, limitPerMonth, currency } = settings;
   const reasons: ApprovalReason[] = [];
@@ -42,7 +42,7 @@ export function reasonsToAsk(settings: Limits, purchase: Purchase, spent: number
 }
 
 /** Names of the categories that members may not order from alone, each once. */
-function outside({ categories }: Purchase, allowed: readonly string[]): Words[] {
+function outside({ categories }: PurchaseToApprove, allowed: readonly string[]): LocalizedText[] {
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
   return [...names].flatMap(([slug, name]) => (allowed.includes(slug) ? [] : [name]));
 }

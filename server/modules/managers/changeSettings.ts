@@ -1,9 +1,8 @@
-import { inArray } from "drizzle-orm";
 import type { ManagerSetting, ManagerSettingChange } from "../../../contract/routes/managerRoutes";
 import { CURRENCIES } from "../../../contract/markets";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Queries } from "../../db/client";
-import { categories, type SettingsSnapshot } from "../../db/schema";
+import type { SettingsSnapshot } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -12,7 +11,7 @@ import { readEmail } from "../addresses/email";
 import { findCompany, findCompanyByDomain } from "../companies/repository";
 import { managerErrors } from "./errors";
 import { isManagerOf } from "./managers";
-import { addVersion, findManagers, findMember, findVersions, writeSettings } from "./repository";
+import { addVersion, findManagers, findMember, findVersions, listCategoriesNamed, writeSettings } from "./repository";
 import { readManagerSettings, type ManagerSettings } from "./settings";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -69,7 +68,7 @@ async function read(
   const minor = (amount: number | null) =>
     amount === null ? null : Math.max(1, round(amount * 10 ** CURRENCIES[currency].decimals));
   const slugs = [...new Set(change.categories)];
-  const known = slugs.length === 0 ? [] : await db.select().from(categories).where(inArray(categories.slug, slugs));
+  const known = slugs.length === 0 ? [] : await listCategoriesNamed(db, slugs);
   if (known.length < slugs.length) throw new DomainError(managerErrors.unknownCategory, { field: "categories" });
   return {
     approvalRequired: change.approval_required,
@@ -97,7 +96,7 @@ async function readSubstitute(
     ((await findCompanyByDomain(db, domain))?.id === companyId || (await findMember(db, companyId, email)));
   if (!email || !isOwn) throw new DomainError(managerErrors.substitute, { field: "substitute_email" });
   const until = DAY.test(day) ? new Date(`${day}T23:59:59.999Z`) : new Date(Number.NaN);
-  const isFit = until > now && until <= later(now, days(MOST_DAYS));
+  const isFit = until > now && until <= addTime(now, days(MOST_DAYS));
   if (!isFit) throw new DomainError(managerErrors.until, { field: "substitute_until" });
   return { substituteEmail: email, substituteUntil: until };
 }

@@ -1,17 +1,24 @@
-import { and, asc, desc, eq, notExists, sql, type SQL } from "drizzle-orm";
 import type { ManagerSignup, ManagerSignupState } from "../../../contract/company/managerSignupRoutes";
 import type { Queries } from "../../db/client";
-import { companies, companyManagers, customers, managerSignups } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, requireOperator, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { noteChange } from "../companies/staff/changeCompany";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { requireManaged } from "./changeSettings";
 import { findManagers } from "./repository";
 import { signupErrors } from "./signupErrors";
-import { lockCompany, nameBySignup } from "./signups";
-import { moveSignup, type SignupRow } from "./signupStates";
+import { moveSignup } from "./moveSignup";
+import {
+  type SignupRow,
+  type AskedSignups,
+  findOwnSignup,
+  findSignup,
+  lockCompany,
+  nameBySignup,
+  pageOfSignups,
+} from "./repositorySignups";
+import { pageCount } from "../../db/paging";
 
 interface PageRequest {
   page?: number | undefined;
@@ -29,77 +36,29 @@ const present = ({ signup, company }: { signup: SignupRow; company: string }): M
   decided_at: signup.decidedAt?.toISOString() ?? null,
 });
 
-const COLUMNS = { signup: managerSignups, company: companies.name };
-
-/** Of those who wait, who is a member still and does not manage already, by the team's word. */
-const reallyWaits = (db: Queries) =>
-  and(
-    eq(managerSignups.state, "pending"),
-    eq(customers.companyId, managerSignups.companyId),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(companyManagers)
-        .where(
-          and(
-            eq(companyManagers.companyId, managerSignups.companyId),
-            eq(companyManagers.customerId, managerSignups.customerId),
-          ),
-        ),
-    ),
-  );
-
-async function listSignups(
-  db: Queries,
-  where: SQL | undefined,
-  order: SQL,
-  { page = 1, page_size: size = 20 }: PageRequest,
-) {
-  const rows = db
-    .select(COLUMNS)
-    .from(managerSignups)
-    .innerJoin(companies, eq(companies.id, managerSignups.companyId))
-    .innerJoin(customers, eq(customers.id, managerSignups.customerId))
-    .where(where);
-  const [shown, total] = await Promise.all([
-    rows
-      .orderBy(order, asc(managerSignups.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db
-      .select({ all: sql<number>`count(*)`.mapWith(Number) })
-      .from(managerSignups)
-      .innerJoin(customers, eq(customers.id, managerSignups.customerId))
-      .where(where)
-      .then(([row]) => row?.all ?? 0),
-  ]);
-  return { signups: shown.map(present), page, total_pages: Math.ceil(total / size), total };
+async function pageOf(db: Queries, asked: AskedSignups, { page = 1, page_size: size = 20 }: PageRequest) {
+  const { rows, total } = await pageOfSignups(db, asked, { size, offset: (page - 1) * size });
+  return { signups: rows.map(present), page, total_pages: pageCount(total, size), total };
 }
 
 /** Who waits to manage the caller's company. @throws 403 for who manages none. */
 export async function readWaiting({ db }: Pick<Deps, "db">, caller: Caller, asked: PageRequest) {
   const { id } = await requireManaged({ db }, caller);
-  const where = and(eq(managerSignups.companyId, id), reallyWaits(db));
-  return listSignups(db, where, asc(managerSignups.askedAt), asked);
+  return pageOf(db, { waitsAt: id }, asked);
 }
 
 export function readSignups(
   { db }: Pick<Deps, "db">,
   { state, ...asked }: PageRequest & { state?: ManagerSignupState | undefined },
 ) {
-  const where = state === "pending" ? reallyWaits(db) : state && eq(managerSignups.state, state);
-  return listSignups(db, where, desc(managerSignups.askedAt), asked);
+  return pageOf(db, { state }, asked);
 }
 
 /** The caller's own, with the company that they are a member of; null without one. */
 export async function readOwnSignup({ db }: Pick<Deps, "db">, caller: Caller): Promise<ManagerSignup | null> {
   const { id, companyId } = requireCustomer(caller);
   if (companyId === null) return null;
-  const [row] = await db
-    .select(COLUMNS)
-    .from(managerSignups)
-    .innerJoin(companies, eq(companies.id, managerSignups.companyId))
-    .where(and(eq(managerSignups.customerId, id), eq(managerSignups.companyId, companyId)));
+  const row = await findOwnSignup(db, id, companyId);
   return row ? present(row) : null;
 }
 
@@ -129,12 +88,7 @@ async function decide(
 ): Promise<ManagerSignup> {
   const now = clock.now();
   const decided = await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ ...COLUMNS, memberOf: customers.companyId })
-      .from(managerSignups)
-      .innerJoin(companies, eq(companies.id, managerSignups.companyId))
-      .innerJoin(customers, eq(customers.id, managerSignups.customerId))
-      .where(eq(managerSignups.id, id));
+    const found = await findSignup(tx, id);
     if (!found || !isOf(found.signup)) throw new DomainError(signupErrors.unknownSignup);
     const { companyId, customerId, email } = found.signup;
     await lockCompany(tx, companyId);

@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { NamedManager } from "../../../contract/routes/managerRoutes";
 import type { Queries } from "../../db/client";
-import { companyManagers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { readEmail } from "../addresses/email";
 import { managerErrors } from "./errors";
-import { findManagers, findMember } from "./repository";
+import { deleteManager, findManagers, findMember, insertManager } from "./repository";
 
 /** Who manages a company, those of the longest standing first. */
 export async function readManagers(db: Queries, companyId: number): Promise<{ managers: NamedManager[] }> {
@@ -30,18 +28,13 @@ async function memberOf(db: Queries, companyId: number, typed: string): Promise<
 /** Makes a member of the company its manager; once more changes nothing. @throws 422 for who is no member. */
 export async function nameManager({ db, clock }: Pick<Deps, "db" | "clock">, companyId: number, typed: string) {
   const customerId = await memberOf(db, companyId, typed);
-  await db
-    .insert(companyManagers)
-    .values({ companyId, customerId, source: "operator", createdAt: clock.now() })
-    .onConflictDoNothing();
+  await insertManager(db, { companyId, customerId, source: "operator", createdAt: clock.now() });
   return readManagers(db, companyId);
 }
 
 /** Takes the right away at once; the person stays a member. @throws 422 for who is no member. */
 export async function dismissManager({ db }: Pick<Deps, "db">, companyId: number, typed: string) {
   const customerId = await memberOf(db, companyId, typed);
-  await db
-    .delete(companyManagers)
-    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.customerId, customerId)));
+  await deleteManager(db, companyId, customerId);
   return readManagers(db, companyId);
 }

@@ -1,7 +1,14 @@
 import { and, desc, eq, exists, gt, inArray, ne, notExists, or } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
-import { companies, companyManagers, customers, managerSettingHistory, managerSettings } from "../../db/schema";
-import { takesPart } from "../companies/terms";
+import {
+  categories,
+  companies,
+  companyManagers,
+  customers,
+  managerSettingHistory,
+  managerSettings,
+} from "../../db/schema";
+import { isParticipating } from "../companies/repositoryTerms";
 
 /** Companies that one person decides for. */
 const MOST_DECIDED = 50;
@@ -34,7 +41,7 @@ export async function isManager(db: Queries, customerId: number, companyId: numb
       customers,
       and(eq(customers.id, companyManagers.customerId), eq(customers.companyId, companyManagers.companyId)),
     )
-    .innerJoin(companies, and(eq(companies.id, companyManagers.companyId), takesPart))
+    .innerJoin(companies, and(eq(companies.id, companyManagers.companyId), isParticipating))
     .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.customerId, customerId)));
   return rows.length > 0;
 }
@@ -137,7 +144,7 @@ export async function findDecidedCompanies(db: Queries, customerId: number, now:
     .leftJoin(managerSettings, eq(managerSettings.companyId, companies.id))
     .where(
       and(
-        takesPart,
+        isParticipating,
         or(
           own.companyId === null ? undefined : and(eq(companies.id, own.companyId), exists(isOne)),
           and(inArray(managerSettings.substituteEmail, addresses), gt(managerSettings.substituteUntil, now)),
@@ -147,4 +154,19 @@ export async function findDecidedCompanies(db: Queries, customerId: number, now:
     )
     .limit(MOST_DECIDED);
   return rows.map(({ id }) => id);
+}
+
+/** Those of the addresses that are a category's. */
+export const listCategoriesNamed = (db: Queries, slugs: string[]) =>
+  db.select().from(categories).where(inArray(categories.slug, slugs));
+
+/** Gives the right to manage; once more changes nothing. */
+export async function insertManager(db: Queries, row: typeof companyManagers.$inferInsert): Promise<void> {
+  await db.insert(companyManagers).values(row).onConflictDoNothing();
+}
+
+export async function deleteManager(db: Queries, companyId: number, customerId: number): Promise<void> {
+  await db
+    .delete(companyManagers)
+    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.customerId, customerId)));
 }

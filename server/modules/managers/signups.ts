@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { ManagerSignupState } from "../../../contract/company/managerSignupRoutes";
 import type { Language } from "../../../contract/markets";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { companies, companyManagers, managerSignups } from "../../db/schema";
 import { noteChange } from "../companies/staff/changeCompany";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { findManagers } from "./repository";
-import { moveSignup, type SignupRow } from "./signupStates";
+import { moveSignup } from "./moveSignup";
+import { type SignupRow, findSignupOf, insertSignup, lockCompany, nameBySignup } from "./repositorySignups";
 
 /** Who was refused waits so long before those who decide are asked again. */
 const REST_DAYS = 30;
@@ -20,25 +19,6 @@ export interface Candidate {
   email: string;
   fullname: string;
   language: Language;
-}
-
-/** Companies take turns: of two who would both be the first manager, one is. Answers the address that it gave. */
-export async function lockCompany(tx: Transaction, id: number): Promise<string> {
-  const [row] = await tx
-    .select({ managerEmail: companies.managerEmail })
-    .from(companies)
-    .where(eq(companies.id, id))
-    .for("update");
-  if (!row) throw new Error(`there is no company ${id}`);
-  return row.managerEmail;
-}
-
-/** Gives the right to manage; once more changes nothing. */
-export async function nameBySignup(tx: Transaction, { companyId, customerId }: SignupRow, now: Date): Promise<void> {
-  await tx
-    .insert(companyManagers)
-    .values({ companyId, customerId, source: "signup", createdAt: now })
-    .onConflictDoNothing();
 }
 
 /**
@@ -69,15 +49,12 @@ export async function placeSignup(tx: Transaction, candidate: Candidate, now: Da
 /** A sign-up that waits from now on, has waited before, or was refused lately. */
 async function ask(tx: Transaction, candidate: Candidate, now: Date): Promise<{ signup: SignupRow; isNew: boolean }> {
   const row = { ...candidate, state: "pending", askedAt: now } as const;
-  const [made] = await tx.insert(managerSignups).values(row).onConflictDoNothing().returning();
+  const made = await insertSignup(tx, row);
   if (made) return { signup: made, isNew: true };
   const { companyId, customerId, email, fullname, language } = candidate;
-  const [known] = await tx
-    .select()
-    .from(managerSignups)
-    .where(and(eq(managerSignups.companyId, companyId), eq(managerSignups.customerId, customerId)));
+  const known = await findSignupOf(tx, companyId, customerId);
   if (!known) throw new Error("a sign-up vanished while its company was locked");
-  const isResting = known.decidedAt !== null && known.decidedAt > later(now, -days(REST_DAYS));
+  const isResting = known.decidedAt !== null && known.decidedAt > addTime(now, -days(REST_DAYS));
   if (known.state === "refused" && isResting) return { signup: known, isNew: false };
   const columns = { email, fullname, language, askedAt: now, decidedBy: null, decidedAt: null };
   const again = await moveSignup(tx, known.id, "pending", columns);

@@ -6,6 +6,6 @@ export const marketErrors = defineErrors({
   invalidCountry: {
     http: 400,
     status: 0,
-    words: texts.markets.errors.invalidCountry,
+    message: texts.markets.errors.invalidCountry,
   },
 });

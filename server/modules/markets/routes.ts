@@ -4,11 +4,11 @@ import { COUNTRIES, CURRENCIES, isCountryCode, type CountryCode, type Language }
 import { days } from "../../clock";
 import type { Deps } from "../../deps";
 import { setCookie } from "../../http/cookies";
-import { DomainError, fill } from "../../http/errors";
+import { DomainError, interpolate } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { warehousesFor } from "../shipping/warehouses";
 import { marketErrors } from "./errors";
-import { isPreBlackFridayHidden } from "./preBlackFriday";
+import { isPreBlackFridayHidden } from "./repositoryPreBlackFriday";
 import { texts } from "../../locales/texts";
 
 type Calls = "PUT /common-api/change-country" | "GET /common-api/current-time-server";
@@ -23,7 +23,7 @@ export function marketHandlers({ env, clock, db }: Deps): Pick<Handlers<typeof c
       setCookie(reply, env, "country", country, days(TIMES.countryCookieDays) / 1000);
       const { currency } = COUNTRIES[country];
       const name = countryName(country, caller.language);
-      return ok({}, fill(changed[caller.language], { country: name }), {
+      return ok({}, interpolate(changed[caller.language], { country: name }), {
         country,
         country_name: name,
         currency,

@@ -9,7 +9,7 @@ import { gatewaysFor, payCharge } from "./change/payCharge";
 import { readCharge } from "./change/readCharge";
 import { requestVat } from "./change/requestVat";
 import { readAmount } from "../payments/readAmount";
-import { sayParked } from "../refunds/parkedWords";
+import { parkedRefundMessage } from "../refunds/parkedRefundMessage";
 import { quoteRefund } from "../refunds/quoteRefund";
 import { findForWithdrawal } from "../returns/findForWithdrawal";
 import { requestReturn } from "../returns/requestReturn";
@@ -21,7 +21,7 @@ import { cancelOrder } from "./change/cancelOrder";
 import { changeAddress } from "./change/changeAddress";
 import type { OrderName } from "../orders/authoriseOrderAction";
 import { authoriseOrderAction } from "../orders/authoriseOrderAction";
-import { doerOf } from "../orders/history";
+import { orderActorOf } from "../orders/history";
 import { presentAddress } from "../orders/present";
 import { presentCharge, presentReturn } from "./read/presentMoney";
 import { reorder } from "./change/reorder";
@@ -39,7 +39,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
   return {
     "POST /order-api/order/cancel": async ({ body, caller, request }) => {
       const order = await authoriseOrderAction(deps, named(body), caller);
-      const doer = doerOf(caller, order);
+      const doer = orderActorOf(caller, order);
       const by = { ...doer, reason: body.reason ?? "" };
       const asked = callOf(request, doer, order.id, "cancel", body);
       const { line_id: lineId, quantity, lines, refund_amount: shown } = body;
@@ -53,11 +53,11 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
         byStore,
         ...(shown !== undefined && { shown: readAmount(shown, order.currency, "refund_amount") }),
       };
-      const standing =
+      const result =
         units.length === 0
           ? await cancelOrder(deps, order, told, asked)
           : await cancelLines(deps, order, { ...told, units }, { ...asked, isNamed: true });
-      return ok(standing, await sayParked(deps.db, order, caller.language));
+      return ok(result, await parkedRefundMessage(deps.db, order, caller.language));
     },
 
     "POST /order-api/order/refund-quote": async ({ body, caller, reply }) => {
@@ -85,7 +85,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     "POST /order-api/update-address": async ({ body, caller, request }) => {
       const { order_id: orderId, token, ...change } = body;
       const order = await authoriseOrderAction(deps, { orderId, ...(token !== undefined && { token }) }, caller);
-      const asked = callOf(request, doerOf(caller, order), order.id, "update-address", body);
+      const asked = callOf(request, orderActorOf(caller, order), order.id, "update-address", body);
       const changed = await once(deps, asked, async (tx) => {
         const { shipping, refunded, charge } = await changeAddress(deps, tx, order, change, {
           ...caller,
@@ -98,13 +98,13 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
           charge: charge && presentCharge(env, charge, clock.now()),
         };
       });
-      return ok(changed, await sayParked(deps.db, order, caller.language));
+      return ok(changed, await parkedRefundMessage(deps.db, order, caller.language));
     },
 
     "POST /order-api/order/return": async ({ body, caller, request }) => {
       const order = await authoriseOrderAction(deps, named(body), caller);
       const lines = body.lines.map(({ line_id: lineId, quantity, reason }) => ({ lineId, quantity, reason }));
-      const asked = callOf(request, doerOf(caller, order), order.id, "return", body);
+      const asked = callOf(request, orderActorOf(caller, order), order.id, "return", body);
       const made = await once(deps, asked, async (tx) => {
         const row = await requestReturn(deps, tx, order, { lines, note: body.note ?? "" }, caller);
         return presentReturn(row, await linesOf(tx, [order.id]));
@@ -121,12 +121,12 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
         const row = await withdraw(deps, tx, order, declared, { ...doer, key: asked.key });
         return presentReturn(row, await linesOf(tx, [order.id]));
       });
-      return ok(made, await sayParked(deps.db, order, caller.language));
+      return ok(made, await parkedRefundMessage(deps.db, order, caller.language));
     },
 
     "POST /order-api/request-vat/:token": async ({ params, body, caller, request }) => {
       const asked = { token: params.token, company: body.company, vatNumber: body.vat_number };
-      const callFor = (order: OrderRow) => callOf(request, doerOf(caller, order), order.id, "request-vat", asked);
+      const callFor = (order: OrderRow) => callOf(request, orderActorOf(caller, order), order.id, "request-vat", asked);
       return ok(await requestVat(deps, asked, caller, callFor));
     },
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { readIdempotencyKey } from "../idempotency/keys";
 import type { OnceCall } from "../idempotency/once";
-import type { Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
 
 /**
  * A call about an order, as its repeats are known: by whoever is signed in, otherwise by the order whose token they
@@ -9,7 +9,7 @@ import type { Doer } from "../orders/history";
  */
 export function callOf(
   { headers }: { headers: IncomingHttpHeaders },
-  { actorId }: Pick<Doer, "actorId">,
+  { actorId }: Pick<OrderActor, "actorId">,
   orderId: number,
   call: string,
   body: unknown,

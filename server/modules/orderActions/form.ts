@@ -15,7 +15,7 @@ import { cancelOrder } from "./change/cancelOrder";
 import { orderErrors } from "../orders/errors";
 import type { OrderName } from "../orders/authoriseOrderAction";
 import { authoriseOrderAction } from "../orders/authoriseOrderAction";
-import { doerOf, type Doer } from "../orders/history";
+import { orderActorOf, type OrderActor } from "../orders/history";
 import { reorder } from "./change/reorder";
 import type { OrderRow } from "../orders/repository";
 
@@ -67,7 +67,7 @@ const ACTS = {
   cancel: async ({ deps, caller, fields, name }: Request) => {
     const order = await authoriseOrderAction(deps, name, caller);
     const reason = textOf(fields, "reason", LIMITS.noteLength);
-    const doer = doerOf(caller, order);
+    const doer = orderActorOf(caller, order);
     await cancelOrder(deps, order, { ...doer, reason }, secondClick(fields, doer, order));
   },
   return: async ({ deps, caller, fields, name }: Request) => {
@@ -75,7 +75,7 @@ const ACTS = {
     const reason = RETURN_REASONS.find((known) => known === fields.get("reason")) ?? "other";
     const lines = linesOf(fields).map((line) => ({ ...line, reason }));
     if (lines.length === 0) throw new DomainError(httpErrors.invalid);
-    const asked = secondClick(fields, doerOf(caller, order), order);
+    const asked = secondClick(fields, orderActorOf(caller, order), order);
     await once(deps, asked, async (tx) => {
       await requestReturn(deps, tx, order, { lines, note: textOf(fields, "note", LIMITS.noteLength) }, caller);
       return {};
@@ -102,7 +102,7 @@ const ACTS = {
 } as const satisfies Record<string, (asked: Request) => Promise<string | void>>;
 
 /** A form brings no key: the same one sent twice within moments is the same wish. */
-function secondClick(fields: URLSearchParams, doer: Doer, { id }: OrderRow): OnceCall {
+function secondClick(fields: URLSearchParams, doer: OrderActor, { id }: OrderRow): OnceCall {
   return { ...callOf({ headers: {} }, doer, id, "form", Object.fromEntries(fields)), isNamed: true };
 }
 

@@ -5,10 +5,10 @@ import { ok, type Handlers } from "../../http/route";
 import { confirmWire } from "../checkout/settle/confirmWire";
 import { requestSupplement } from "../charges/requestSupplement";
 import { readAmount } from "../payments/readAmount";
-import { listByHand } from "../refunds/listByHand";
-import { sayParked } from "../refunds/parkedWords";
+import { listManualRefunds } from "../refunds/listManualRefunds";
+import { parkedRefundMessage } from "../refunds/parkedRefundMessage";
 import { refundByStaff } from "../refunds/refundByStaff";
-import { confirmSentBack } from "../refunds/sentByHand";
+import { confirmManualRefund } from "../refunds/confirmManualRefund";
 import { decideReturn, receiveReturn } from "../returns/decideReturn";
 import { findReturn } from "../returns/findReturn";
 import { deliverPart } from "../shipments/deliverPart";
@@ -16,8 +16,8 @@ import { shipPart } from "../shipments/shipPart";
 import { once } from "../idempotency/once";
 import { callOf } from "./callOf";
 import { orderErrors } from "../orders/errors";
-import type { Doer } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import type { OrderActor } from "../orders/history";
+import { lockOrder } from "../orders/repositoryLock";
 import { readOrderNumber } from "../orders/number";
 import { presentCharge } from "./read/presentMoney";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
@@ -25,7 +25,7 @@ import { requireSender } from "../orders/staff";
 import { requireOperator } from "../../http/caller";
 
 export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes> {
-  const staff = (id: number): Doer => ({ actor: "staff", actorId: id });
+  const staff = (id: number): OrderActor => ({ actor: "staff", actorId: id });
 
   async function anyOrder(typed: string): Promise<OrderRow> {
     const number = readOrderNumber(typed);
@@ -67,7 +67,7 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const asked = { ...callOf(request, doer, order.id, "refund", { number: order.number, ...wanted }), isNamed };
       const by = { ...doer, key: asked.key };
       const given = await once(deps, asked, (tx) => refundByStaff(deps, tx, order.id, wanted, by));
-      return ok(given, await sayParked(deps.db, order, caller.language));
+      return ok(given, await parkedRefundMessage(deps.db, order, caller.language));
     },
 
     "POST /order-api/order/wire-received": async ({ body, caller, request }) => {
@@ -81,7 +81,7 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
     "GET /order-api/order/by-hand": async ({ query, caller, reply }) => {
       requireOperator(caller);
       void reply.header("Cache-Control", "no-store");
-      return ok(await listByHand(deps, query.page ?? 1, query.page_size ?? 20));
+      return ok(await listManualRefunds(deps, query.page ?? 1, query.page_size ?? 20));
     },
 
     "POST /order-api/order/sent-back": async ({ body, caller, request }) => {
@@ -89,7 +89,7 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const order = await anyOrder(body.order_num);
       const sent = { way: body.way, transaction: body.transaction.trim() };
       const done = await once(deps, callOf(request, doer, order.id, "sent-back", body), async (tx) => {
-        await confirmSentBack(deps, tx, order, sent, doer);
+        await confirmManualRefund(deps, tx, order, sent, doer);
         return {};
       });
       return ok(done);
@@ -132,7 +132,7 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
         await receiveReturn(deps, tx, number, receipt, { ...doer, key: asked.key });
         return {};
       });
-      return ok(received, await sayParked(deps.db, { id: orderId, currency }, caller.language));
+      return ok(received, await parkedRefundMessage(deps.db, { id: orderId, currency }, caller.language));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ANALYTICS_MINUTES } from "../../../contract/desk/orderAnalyticsRoutes";
-import { later, minutes } from "../../clock";
+import { addTime, minutes } from "../../clock";
 import type { Env } from "../../env";
 import { readTimedToken, timedToken } from "../auth/timedToken";
 
@@ -8,7 +8,7 @@ const PURPOSE = "order analytics";
 
 /** For the analytics of one order until a moment. Nothing of it is stored. */
 export function analyticsToken(env: Secret, orderId: number, now: Date): { token: string; expiresAt: Date } {
-  const expiresAt = later(now, minutes(ANALYTICS_MINUTES));
+  const expiresAt = addTime(now, minutes(ANALYTICS_MINUTES));
   return { token: timedToken(env, PURPOSE, [orderId], expiresAt), expiresAt };
 }
 

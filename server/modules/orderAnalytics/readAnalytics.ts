@@ -1,10 +1,9 @@
-import { asc, eq } from "drizzle-orm";
 import type { OrderAnalytics } from "../../../contract/desk/orderAnalyticsRoutes";
-import { paymentHistory, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
 import { eventsOf, findOrder, linesOf } from "../orders/repository";
+import { listPaymentEvents } from "./repository";
 
 const EVENTS = 200;
 
@@ -15,13 +14,7 @@ export async function readOrderAnalytics({ db }: Pick<Deps, "db">, orderId: numb
   const [lines, moves, paid] = await Promise.all([
     linesOf(db, [orderId]),
     eventsOf(db, orderId),
-    db
-      .select({ at: paymentHistory.at, state: paymentHistory.state, cause: paymentHistory.cause })
-      .from(paymentHistory)
-      .innerJoin(payments, eq(payments.id, paymentHistory.paymentId))
-      .where(eq(payments.orderId, orderId))
-      .orderBy(asc(paymentHistory.at), asc(paymentHistory.id))
-      .limit(EVENTS),
+    listPaymentEvents(db, orderId, EVENTS),
   ]);
   const { currency, totals } = order;
   const money = (amount: number) => major(amount, currency);

@@ -3,14 +3,14 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { endUnpaid } from "../checkout/expire/expireOrders";
 import { requestErrors } from "./errors";
-import { underLock } from "./placeRequested";
+import { underLock } from "./underLock";
 import { findOrderOfRequest, type RequestRow } from "./repository";
 import { settleRequest } from "./settleRequest";
-import { isLive, moveRequest, type RequestWhy } from "./states";
+import { isLive, moveRequest, type RequestCause } from "./states";
 
 interface Ending {
   to: Extract<RequestState, "withdrawn" | "expired">;
-  why: RequestWhy;
+  why: RequestCause;
   /** What its requester reads. */
   reason: string;
 }

@@ -2,7 +2,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { checkoutErrors } from "../checkout/errors";
 import { requestErrors } from "./errors";
-import { underLock } from "./placeRequested";
+import { underLock } from "./underLock";
 import { eventsOfRequest } from "./repository";
 import { BY_STORE, noteRequest } from "./states";
 

@@ -6,13 +6,14 @@ import { DomainError } from "../../http/errors";
 import type { CheckoutAnswer } from "../checkout/checkoutAnswer";
 import { checkoutErrors } from "../checkout/errors";
 import { payFoundOrder } from "../checkout/pay/payOrder";
-import { verifyForAnother } from "../checkout/pay/verifyCard";
+import { completeReturnForAnother } from "../checkout/pay/providerReturn";
 import { gatewayNotOffered } from "../checkout/place/readCheckout";
 import type { OrderRow } from "../orders/repository";
 import { requestErrors } from "./errors";
 import { findToDecide } from "./approvals/deciding";
 import { findByLink } from "./findRequest";
-import { approve, orderOf, underLock } from "./placeRequested";
+import { approve, orderOf } from "./placeRequested";
+import { underLock } from "./underLock";
 import { noteIfGone } from "./noteIfGone";
 import { findOrderOfRequest, type RequestRow } from "./repository";
 import { settleRequest } from "./settleRequest";
@@ -82,7 +83,7 @@ export async function finishReturn(
 async function finishPayment(deps: Deps, { id }: Pick<RequestRow, "id">, returnToken: string): Promise<void> {
   const order = await findOrderOfRequest(deps.db, id);
   if (!order) throw new DomainError(checkoutErrors.unknownToken);
-  await verifyForAnother(deps, returnToken, order.id);
+  await completeReturnForAnother(deps, returnToken, order.id);
   await settleRequest(deps, id);
 }
 

@@ -1,18 +1,11 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { DomainError } from "../../http/errors";
-import { goneProducts } from "../catalog/onSale";
-import { placeFrozen } from "../checkout/place/placeFrozen";
-import { isNumberTaken } from "../checkout/place/writeOrder";
+import { writePurchase } from "../checkout/place/placeOrder";
 import type { OrderRow } from "../orders/repository";
-import { requestErrors } from "./errors";
-import { fingerprintOf } from "./fingerprint";
 import { holdEnd } from "./approvals/hold";
-import { findOrderOfRequest, lockRequest, type RequestChange, type RequestRow } from "./repository";
-import { moveRequest, type RequestWhy } from "./states";
-
-/** Two numbers that are alike are rarer than this many in a row. */
-const NUMBER_TRIES = 5;
+import { findOrderOfRequest, type RequestChange, type RequestRow } from "./repository";
+import { requestPurchase } from "./requestPurchase";
+import { moveRequest, type RequestCause } from "./states";
 
 /**
  * The one order of a request, at the amounts that were frozen: written now, or the one that it has. The caller holds
@@ -22,23 +15,12 @@ export async function orderOf(
   deps: Deps,
   tx: Transaction,
   request: RequestRow,
-  { fingerprint, heldUntil }: { fingerprint: string; heldUntil: Date },
+  asSeen: { fingerprint: string; heldUntil: Date },
 ): Promise<OrderRow> {
-  const { id, frozen, customerId, browserHash, askedBy, expiresAt } = request;
+  const { id } = request;
   const existing = await findOrderOfRequest(tx, id);
   if (existing) return existing;
-  if (request.fingerprint !== fingerprint || fingerprintOf(frozen) !== fingerprint)
-    throw new DomainError(requestErrors.otherSnapshot);
-  if (expiresAt <= deps.clock.now()) throw new DomainError(requestErrors.notOpen);
-  const gone = await goneProducts(
-    tx,
-    frozen.lines.map(({ productId }) => productId),
-  );
-  const missing = frozen.lines.filter(({ productId }) => gone.has(productId));
-  if (missing.length > 0)
-    throw new DomainError(requestErrors.notSold, { values: { names: missing.map(({ name }) => name).join(", ") } });
-  const owner = { requestId: id, customerId, browserHash, askedBy, payableUntil: expiresAt, heldUntil };
-  await placeFrozen(deps, tx, frozen, owner);
+  await writePurchase(deps, tx, requestPurchase(deps, { request, ...asSeen }), null);
   const placed = await findOrderOfRequest(tx, id);
   if (!placed) throw new Error(`request ${id} got no order`);
   return placed;
@@ -47,7 +29,7 @@ export async function orderOf(
 interface Approval {
   /** Of what was seen. */
   fingerprint: string;
-  why: RequestWhy;
+  why: RequestCause;
   columns?: RequestChange;
 }
 
@@ -66,19 +48,4 @@ export async function approve(
   // Its goods last, as everything that locks stock.
   await orderOf(deps, tx, moved, { fingerprint, heldUntil });
   return moved;
-}
-
-/** Does it under the request's lock, and again where a random number was another order's. */
-export async function underLock<Result>(
-  { db }: Pick<Deps, "db">,
-  requestId: number,
-  work: (tx: Transaction, request: RequestRow) => Promise<Result>,
-): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await db.transaction(async (tx) => work(tx, await lockRequest(tx, requestId)));
-    } catch (error) {
-      if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error;
-    }
-  }
 }

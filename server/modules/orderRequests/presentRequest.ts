@@ -2,7 +2,7 @@ import type { RequestDetail, RequestEntry } from "../../../contract/orderRequest
 import type { Language } from "../../../contract/markets";
 import type { FrozenLine } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { Caller } from "../../http/caller";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
@@ -101,5 +101,5 @@ const WORDS: Record<string, Record<Language, string>> = texts.orderRequests.even
 
 function presentEvent({ state, cause, detail, at }: RequestEventRow, language: Language) {
   const words = (Object.hasOwn(WORDS, cause) ? WORDS[cause]?.[language] : undefined) ?? "";
-  return { state, at: at.toISOString(), words: fill(words, detail) };
+  return { state, at: at.toISOString(), words: interpolate(words, detail) };
 }

@@ -5,11 +5,11 @@ import type { Caller } from "../../http/caller";
 import { major } from "../../money";
 import { paymentStatusOf } from "../checkout/pay/paymentStatus";
 import { presentInstructions } from "../checkout/pay/presentInstructions";
-import { resultWords } from "../checkout/settle/resultWords";
+import { resultMessage } from "../checkout/settle/resultMessage";
 import { paymentOf, type OrderRow, type PaymentRow } from "../orders/repository";
 import { presentTotals } from "../orders/present";
 import { canBeWithdrawn, isUndecided } from "../orders/states";
-import { offeredGateways } from "../payments/offers";
+import { availableGateways } from "../payments/availableGateways";
 import { findByLink } from "./findRequest";
 import { findOrderOfRequest, type RequestRow } from "./repository";
 import { settleRequest } from "./settleRequest";
@@ -58,7 +58,7 @@ export function gatewaysFor(
   const isBusy = payment && isUndecided(payment.state) && !canBeWithdrawn(payment);
   if (!isOpen || isBusy) return [];
   const { currency, total: amount, frozen } = request;
-  const { gateways } = offeredGateways(env, { country: frozen.order.country, currency, amount }, language);
+  const { gateways } = availableGateways(env, { country: frozen.order.country, currency, amount }, language);
   return gateways.filter(({ gateway_id: id }) => flowOf(id) !== "marketplace");
 }
 
@@ -70,10 +70,10 @@ export async function attemptOf(
   { language }: Caller,
 ): Promise<RequestToPay["attempt"]> {
   if (!payment.forAnother) return null;
-  const { status, stage, say, actionUrl } = paymentStatusOf(order, payment);
+  const { status, stage, messageCode: say, actionUrl } = paymentStatusOf(order, payment);
   return {
     status,
-    message: resultWords(say, language),
+    message: resultMessage(say, language),
     redirect_link: actionUrl,
     instructions: await presentInstructions(payment, stage, clock.now()),
   };

@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   notExists,
   or,
   sql,
@@ -20,7 +21,7 @@ import { cartLines, carts, companies, customers, orderRequestHistory, orderReque
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { BATCH } from "../../inBatches";
-import { takesPart } from "../companies/terms";
+import { isParticipating } from "../companies/repositoryTerms";
 import type { OrderRow } from "../orders/repository";
 import { LIVE_STATES } from "./liveStates";
 
@@ -36,6 +37,14 @@ export function isOwn({ customer, cartToken }: Pick<Caller, "customer" | "cartTo
   ];
   return mine.length > 0 ? or(...mine) : undefined;
 }
+
+/** Requests of others for approval in these companies, however they stand. */
+export const isDecidedBy = (customerId: number, companyIds: number[]): SQL | undefined =>
+  and(
+    eq(orderRequests.kind, "approval"),
+    inArray(orderRequests.companyId, companyIds),
+    ne(orderRequests.customerId, customerId),
+  );
 
 export async function addRequest(tx: Transaction, row: typeof orderRequests.$inferInsert): Promise<RequestRow> {
   const [added] = await tx.insert(orderRequests).values(row).returning();
@@ -92,24 +101,32 @@ export async function findOrderOfRequest(db: Queries, requestId: number): Promis
   return row;
 }
 
-/** Requests that fit, a page of them and how many there are. */
+/** Which requests are wanted: all that fit, or those of them in one state. */
+interface RequestFilter {
+  which?: SQL | undefined;
+  state?: RequestRow["state"] | undefined;
+}
+
+const isWanted = ({ which, state }: RequestFilter) => and(which, state && eq(orderRequests.state, state));
+
+/** A page of them, the latest first, and how many there are. */
 export async function listRequests(
   db: Queries,
-  which: SQL | undefined,
+  filter: RequestFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
   const rows = await db
     .select()
     .from(orderRequests)
-    .where(which)
+    .where(isWanted(filter))
     .orderBy(desc(orderRequests.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { rows, total: await countRequests(db, which) };
+  return { rows, total: await countRequests(db, filter) };
 }
 
-export async function countRequests(db: Queries, which: SQL | undefined): Promise<number> {
-  const [all] = await db.select({ total: count() }).from(orderRequests).where(which);
+export async function countRequests(db: Queries, filter: RequestFilter): Promise<number> {
+  const [all] = await db.select({ total: count() }).from(orderRequests).where(isWanted(filter));
   return all?.total ?? 0;
 }
 
@@ -151,7 +168,7 @@ export async function dueRequests(db: Queries, now: Date): Promise<{ id: number 
   const members = db
     .select({ id: customers.id })
     .from(customers)
-    .innerJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
+    .innerJoin(companies, and(eq(companies.id, customers.companyId), isParticipating))
     .where(and(eq(customers.id, orderRequests.customerId), eq(companies.id, orderRequests.companyId)));
   const isLeft = and(eq(orderRequests.kind, "approval"), isNull(orders.id), notExists(members));
   return db
@@ -181,7 +198,7 @@ export async function emptyCartOf(tx: Transaction, { cartId, frozen }: RequestRo
 }
 
 /** Whether a request for approval has nobody to decide about it any more: its asker, or the company, left. */
-export async function hasLeft(
+export async function hasAskerLeft(
   db: Queries,
   { kind, customerId, companyId }: Pick<RequestRow, "kind" | "customerId" | "companyId">,
 ): Promise<boolean> {
@@ -189,7 +206,7 @@ export async function hasLeft(
   const members = await db
     .select({ id: customers.id })
     .from(customers)
-    .innerJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
+    .innerJoin(companies, and(eq(companies.id, customers.companyId), isParticipating))
     .where(and(eq(customers.id, customerId), eq(companies.id, companyId)));
   return members.length === 0;
 }

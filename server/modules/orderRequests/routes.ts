@@ -1,7 +1,5 @@
 import type { orderRequestRoutes } from "../../../contract/routes/orderRequestRoutes";
 import { LIMITS } from "../../../contract/limits";
-import { and, eq } from "drizzle-orm";
-import { orderRequests } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
@@ -63,11 +61,12 @@ export function orderRequestHandlers(deps: Deps): Handlers<typeof orderRequestRo
       void reply.header("Cache-Control", "no-store");
       const { page = 1, page_size: size = LIMITS.requestPageSize, state, box = "mine" } = query;
       const others = await toDecide(deps.db, caller, deps.clock.now());
-      const known = box === "mine" ? isOwn(caller) : others;
-      const which = state ? and(known, eq(orderRequests.state, state)) : known;
-      const { rows, total } = known ? await listRequests(deps.db, which, { page, size }) : { rows: [], total: 0 };
+      const which = box === "mine" ? isOwn(caller) : others;
+      const { rows, total } = which
+        ? await listRequests(deps.db, { which, state }, { page, size })
+        : { rows: [], total: 0 };
       const requests = rows.map((row) => presentEntry(row, caller, box === "decide"));
-      const waiting = others && (await countRequests(deps.db, and(others, eq(orderRequests.state, "open"))));
+      const waiting = others && (await countRequests(deps.db, { which: others, state: "open" }));
       return ok({ requests, to_decide: waiting ?? -1, ...pagesOf(page, size, total) });
     },
 

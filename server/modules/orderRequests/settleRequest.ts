@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps";
 import { inBatches } from "../../inBatches";
 import { findOrder } from "../orders/repository";
-import { dueRequests, emptyCartOf, findOrderOfRequest, hasLeft, lockRequest } from "./repository";
+import { dueRequests, emptyCartOf, findOrderOfRequest, hasAskerLeft, lockRequest } from "./repository";
 import { BY_STORE, isLive, moveRequest } from "./states";
 
 /** Brings a request to where its order and the clock say that it is; as often as one likes. */
@@ -14,7 +14,7 @@ export async function settleRequest({ db, clock, wake }: Deps, requestId: number
     if (!order || order.status === "Cancel") {
       if (isOver) await moveRequest(tx, clock, request, "expired", { ...BY_STORE, cause: "expired" });
       else if (order) await moveRequest(tx, clock, request, "failed", { ...BY_STORE, cause: "failed" });
-      else if (await hasLeft(tx, request))
+      else if (await hasAskerLeft(tx, request))
         await moveRequest(tx, clock, request, "failed", { ...BY_STORE, cause: "left" });
       return;
     }
@@ -37,7 +37,7 @@ export async function settleRequestOf(deps: Deps, orderId: number): Promise<void
 }
 
 /** Requests whose time is over, whose asker left, and those whose order was paid or ended while nobody was looking. */
-export async function keepRequests(deps: Deps): Promise<void> {
+export async function processRequests(deps: Deps): Promise<void> {
   await inBatches(
     () => dueRequests(deps.db, deps.clock.now()),
     ({ id }) =>

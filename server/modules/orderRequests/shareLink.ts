@@ -5,11 +5,11 @@ import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
 import { readEmail } from "../addresses/email";
-import { networkLane } from "../auth/lanes";
-import { countTry } from "../idempotency/attempts";
-import { enqueue } from "../outbox/enqueue";
+import { networkThrottle } from "../auth/throttles";
+import { countAttempt } from "../idempotency/attempts";
+import { enqueue } from "../outbox/repositoryQueue";
 import { requestErrors } from "./errors";
-import { underLock } from "./placeRequested";
+import { underLock } from "./underLock";
 import { updateRequest, type RequestRow } from "./repository";
 import { isLive, noteRequest } from "./states";
 import { requestToken } from "./token";
@@ -25,7 +25,7 @@ export function readRecipient(typed: string, field: string): string | undefined 
 /** Counts a mail that a caller has sent to somebody else. Throws 429 for more than a day's. */
 export async function countRequestMail(deps: Deps, { customer, network }: Caller): Promise<void> {
   const sender = customer ? `customer ${customer.id}` : `network ${network}`;
-  await countTry(deps, { key: `request mail:${hashSecret(sender)}`, max: LIMITS.requestMails, windowMs: days(1) });
+  await countAttempt(deps, { key: `request mail:${hashSecret(sender)}`, max: LIMITS.requestMails, windowMs: days(1) });
 }
 
 /** Mails the link of a request in fixed words. It is on the sender's network, and on what the mailbox gets a day. */
@@ -39,7 +39,7 @@ export async function mailLink(deps: Deps, { id }: RequestRow, email: string, ca
     await enqueue(tx, {
       kind: "mail.pay-for-me",
       key: `mail.pay-for-me:${id}:${now.getTime()}`,
-      payload: { requestId: id, to: email, asker: networkLane(caller.network) },
+      payload: { requestId: id, to: email, asker: networkThrottle(caller.network) },
       dueAt: now,
     });
   });

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { orderRequestStaffRoutes } from "../../../contract/routes/orderRequestRoutes";
 import { LIMITS } from "../../../contract/limits";
-import { orderRequests } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireOperator, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
@@ -24,10 +22,9 @@ export function orderRequestStaffHandlers(deps: Deps): Handlers<typeof orderRequ
   return {
     "GET /order-api/order-request/all": async ({ query, caller }) => {
       const { page = 1, page_size: size = LIMITS.requestPageSize, state } = query;
-      const which = state && eq(orderRequests.state, state);
-      const { rows, total } = await listRequests(deps.db, which, { page, size });
+      const { rows, total } = await listRequests(deps.db, { state }, { page, size });
       const requests = rows.map((row) => presentEntry(row, caller, true));
-      const waiting = await countRequests(deps.db, eq(orderRequests.state, "open"));
+      const waiting = await countRequests(deps.db, { state: "open" });
       return ok({ requests, to_decide: waiting, ...pagesOf(page, size, total) });
     },
     "GET /order-api/order-request/one/:number": async ({ params, caller }) => shown(params.number, caller),

@@ -4,8 +4,8 @@ import type { Transaction } from "../../db/client";
 import type { RequestActor } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
 import { DomainError } from "../../http/errors";
-import { releaseRequested } from "../inventory/settle";
-import { enqueue } from "../outbox/enqueue";
+import { releaseRequestStock } from "../inventory/settle";
+import { enqueue } from "../outbox/repositoryQueue";
 import { requestErrors } from "./errors";
 import { LIVE_STATES } from "./liveStates";
 import { addRequestEvent, updateRequestIn, type RequestChange, type RequestRow } from "./repository";
@@ -28,7 +28,7 @@ export const REQUEST_MOVES: Record<RequestState, readonly RequestState[]> = {
 export const isLive = (state: RequestState): boolean => LIVE_STATES.includes(state);
 
 /** Why something happened with a request, and by whom. */
-export interface RequestWhy {
+export interface RequestCause {
   cause: string;
   actor: RequestActor;
   actorId?: number | null;
@@ -47,7 +47,7 @@ export async function moveRequest(
   clock: Clock,
   request: Pick<RequestRow, "id" | "state" | "fingerprint">,
   to: RequestState,
-  why: RequestWhy,
+  why: RequestCause,
   columns: RequestChange = {},
 ): Promise<RequestRow> {
   if (!REQUEST_MOVES[request.state].includes(to)) throw new ForbiddenMove(`request ${request.id}`, request.state, to);
@@ -59,7 +59,7 @@ export async function moveRequest(
     remindedAt: null,
   });
   if (!moved) throw new DomainError(requestErrors.notOpen);
-  if (!isLive(to)) await releaseRequested(tx, moved.id);
+  if (!isLive(to)) await releaseRequestStock(tx, moved.id);
   await note(tx, clock, { id: moved.id, from: request.state, to }, why);
   return moved;
 }
@@ -69,7 +69,7 @@ export async function noteRequest(
   tx: Transaction,
   clock: Clock,
   { id, state }: Pick<RequestRow, "id" | "state">,
-  why: RequestWhy,
+  why: RequestCause,
 ): Promise<void> {
   await note(tx, clock, { id, from: state, to: state }, why);
 }
@@ -77,11 +77,11 @@ export async function noteRequest(
 /** Notes that it was asked, and tells whom it concerns. */
 export async function noteRequested(tx: Transaction, clock: Clock, { id, state, kind }: RequestRow): Promise<void> {
   await note(tx, clock, { id, from: null, to: state }, { cause: "asked", actor: "requester" });
-  if (kind === "approval") await tellDeciders(tx, clock, id, "asked");
+  if (kind === "approval") await notifyDeciders(tx, clock, id, "asked");
 }
 
 /** Mails whoever decides about a request: that it was asked, or that it still waits. */
-export async function tellDeciders(
+export async function notifyDeciders(
   tx: Transaction,
   clock: Clock,
   requestId: number,
@@ -99,7 +99,7 @@ async function note(
   tx: Transaction,
   clock: Clock,
   { id, from, to }: { id: number; from: RequestState | null; to: RequestState },
-  { cause, actor, actorId = null, detail = {} }: RequestWhy,
+  { cause, actor, actorId = null, detail = {} }: RequestCause,
 ): Promise<void> {
   const at = clock.now();
   const row = { requestId: id, fromState: from, state: to, cause, actor, actorId, detail, at };

@@ -1,5 +1,5 @@
 import { COUNTRIES } from "../../../contract/markets";
-import type { RefundedLine, StandingSnapshot, TotalsSnapshot } from "../../db/schema";
+import type { RefundedLine, AdjustedSnapshot, TotalsSnapshot } from "../../db/schema";
 import { upTo } from "../../money";
 import type { OrderLineRow, OrderRow } from "./repository";
 
@@ -38,7 +38,7 @@ export function adjustedOrder({ totals, standing, country }: OrderRow, lines: re
 }
 
 /** The same as it is stored. */
-export function snapshotOf({ totals, lines }: AdjustedOrder): StandingSnapshot {
+export function snapshotOf({ totals, lines }: AdjustedOrder): AdjustedSnapshot {
   const { shipping, shippingTax } = totals;
   return {
     shipping,
@@ -58,8 +58,8 @@ export function snapshotOf({ totals, lines }: AdjustedOrder): StandingSnapshot {
  * its units.
  * `refunded` are the units that earlier refunds paid for. Pure.
  */
-export function taxKept(
-  { shippingTax, lines: taxes }: StandingSnapshot,
+export function remainingTax(
+  { shippingTax, lines: taxes }: AdjustedSnapshot,
   lines: readonly OrderLineRow[],
   refunded: readonly RefundedLine[],
 ): number {

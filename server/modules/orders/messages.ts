@@ -1,7 +1,7 @@
 import { isMailedLine } from "../../../contract/rules/giftCards";
 import type { Order } from "../../../contract/order";
 import { dateFormat, formatMoney } from "../../formats";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import type { OrderLineRow, OrderRow } from "./repository";
 import { texts } from "../../locales/texts";
 
@@ -11,15 +11,15 @@ const words = texts.orders.messages;
 export function orderMessages(order: OrderRow, lines: readonly OrderLineRow[]): string[] {
   const { language, country, status, total, currency, expiresAt } = order;
   const units = lines.flatMap(({ name, cancelled, returned }) => [
-    ...(cancelled > 0 ? [fill(words.cancelled[language], { count: cancelled, name })] : []),
-    ...(returned > 0 ? [fill(words.returned[language], { count: returned, name })] : []),
+    ...(cancelled > 0 ? [interpolate(words.cancelled[language], { count: cancelled, name })] : []),
+    ...(returned > 0 ? [interpolate(words.returned[language], { count: returned, name })] : []),
   ]);
   if (status !== "Pending") return units;
   const held = {
     total: formatMoney(total, currency, language),
     date: `${dateFormat(`${language}-${country}`, "short").format(expiresAt)} UTC`,
   };
-  return [fill(words.held[language], held), ...units];
+  return [interpolate(words.held[language], held), ...units];
 }
 
 /** Where what is bought goes beside the parcel, and when. */
@@ -29,11 +29,11 @@ export function extraMessage(order: OrderRow, lines: readonly OrderLineRow[]): O
   const day = giftCard?.send_on ?? "";
   const date = day === "" ? "" : dateFormat(`${language}-${country}`).format(new Date(day));
   const values = { email: giftCard?.email || order.email, date };
-  return { content: fill(words[day === "" ? "card" : "cardOn"][language], values), type: "gift_card" };
+  return { content: interpolate(words[day === "" ? "card" : "cardOn"][language], values), type: "gift_card" };
 }
 
 /** Names of what came for nothing with a code: it stood in no cart and cost nothing. */
-export function giftsAmong(lines: readonly OrderLineRow[]): string {
+export function giftNames(lines: readonly OrderLineRow[]): string {
   return lines
     .filter(({ configuration, amount, unitPrice }) => configuration === "" && amount === 0 && unitPrice === 0)
     .map(({ name }) => name)

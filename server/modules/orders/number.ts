@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Database, Transaction } from "../../db/client";
+import { isUniqueViolation } from "../../platform/db/isUniqueViolation";
 
 /** Digits and capitals without I, L, O and U: nothing to misread, nothing to spell by accident. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -10,6 +12,23 @@ export function newOrderNumber(now: Date): string {
   const year = String(now.getUTCFullYear() % 100).padStart(2, "0");
   const body = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => ALPHABET[byte % 32]).join("");
   return `VS-${year}-${body}-${checkCharacter(year + body)}`;
+}
+
+/** At a million orders a year one draw in a thousand is taken: so many in a row never are. */
+const NUMBER_TRIES = 5;
+
+/** A transaction that writes an order; begun anew when the number that it drew is another order's. */
+export async function transactionWithNumber<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (!isUniqueViolation(error, "orders_number_unique") || tries === NUMBER_TRIES) throw error;
+    }
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OrderLine } from "../../../contract/orderLine";
 import type { Order, OrderAddress, OrderTotals } from "../../../contract/order";
 import type { AddressSnapshot } from "../../db/schema";
 import { major } from "../../money";
-import { extraMessage, giftsAmong, orderMessages } from "./messages";
+import { extraMessage, giftNames, orderMessages } from "./messages";
 import { allowancePart, paymentOptionOf } from "./paymentOption";
 import type { OrderLineRow, OrderRow, PaymentRow } from "./repository";
 
@@ -94,7 +94,7 @@ export function presentOrder(
     payment_address: "",
     order_token: token,
     currency,
-    gift_product: giftsAmong(lines),
+    gift_product: giftNames(lines),
     has_bonus_credit: hasBonus,
     full_name: order.shipping.fullname,
     promotion_code: order.promotionCode,

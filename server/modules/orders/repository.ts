@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
 import type { Queries } from "../../db/client";
 import { preparedQuery, type Slot } from "../../db/preparedQuery";
 import { articleEditions, orderHistory, orderLines, orders, payments } from "../../db/schema";
@@ -71,7 +72,7 @@ const orderInFull = preparedQuery((db, slot: Slot<{ orderId: number }>) => {
 });
 
 /** An order with its lines and the payment that counts, as `paymentOf` says. */
-export async function findStanding(db: Queries, orderId: number): Promise<OrderStanding | undefined> {
+export async function findOrderInFull(db: Queries, orderId: number): Promise<OrderStanding | undefined> {
   const rows = await orderInFull(db, { orderId });
   const [first] = rows;
   if (!first) return undefined;
@@ -97,4 +98,19 @@ export async function agreedTermsOf(
     .from(articleEditions)
     .where(inArray(articleEditions.id, ids));
   return new Map(found.map(({ id, ...edition }) => [id, edition]));
+}
+
+/** Ids of delivered orders whose longest trial is over, and with it the days to withdraw; oldest first. */
+export async function ordersPastTrial(db: Queries, now: Date, limit: number): Promise<number[]> {
+  const trial = sql<number>`greatest(${max(orderLines.trialDays)}, ${WITHDRAWAL_DAYS})`.mapWith(Number);
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.status, "Delivered"))
+    .groupBy(orders.id)
+    .having(sql`${orders.deliveredAt} + ${trial} * interval '1 day' <= ${now.toISOString()}::timestamptz`)
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return due.map(({ id }) => id);
 }

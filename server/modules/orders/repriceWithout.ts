@@ -1,4 +1,4 @@
-import { priceBy, unitsOf, type PricedOrder } from "./priceOfRest";
+import { priceBy, unitsOf, type PricedOrder } from "./priceUnits";
 import type { OrderLineRow, OrderRow } from "./repository";
 import type { OrderedLine, Reduced } from "./withoutUnits";
 

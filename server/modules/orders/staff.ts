@@ -2,10 +2,10 @@ import { vendorMay } from "../../../contract/desk/rights";
 import type { Caller } from "../../http/caller";
 import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
-import type { Doer } from "./history";
+import type { OrderActor } from "./history";
 
-/** Whoever sends goods: the store's team everything, a vendor its own shipments (`vendorId`). */
-export interface Sender extends Doer {
+/** Who ships goods: the store's team everything, a vendor its own shipments (`vendorId`). */
+export interface Sender extends OrderActor {
   /** Null for the store's team: any vendor's. */
   vendorId: number | null;
 }

@@ -1,11 +1,5 @@
-import { and, eq, sql, type WithSubquery } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/enums";
-import type { Clock } from "../../clock";
-import type { Queries, Transaction } from "../../db/client";
-import { namesOf, slotsFor, type Slot } from "../../db/preparedQuery";
-import { orderHistory, orders, paymentHistory, payments, type PaymentState } from "../../db/schema";
-import type { Why } from "./history";
-import { ForbiddenMove } from "../../forbiddenMove";
+import type { PaymentState } from "../../db/schema";
 
 /** Where an order may go from each status. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -47,159 +41,18 @@ export const UNDECIDED = [
   "processing",
 ] as const satisfies readonly PaymentState[];
 
+/** It is the shopper's turn. */
+export const AWAITING_SHOPPER = [
+  "requires_action",
+  "authorised",
+  "awaiting_funds",
+] as const satisfies readonly PaymentState[];
+
 /** Waits for the shopper, so that the store can end it. Money that is on its way must arrive first. */
 export function canBeWithdrawn({ state, seenAt }: { state: PaymentState; seenAt: Date | null }): boolean {
-  return (state === "requires_action" || state === "authorised" || state === "awaiting_funds") && seenAt === null;
+  return AWAITING_SHOPPER.some((waiting) => waiting === state) && seenAt === null;
 }
 
 export function isUndecided(state: PaymentState): boolean {
   return UNDECIDED.some((undecided) => undecided === state);
-}
-
-interface MovingOrder {
-  id: number;
-  status: OrderStatus;
-}
-
-type OrderColumns = Partial<typeof orders.$inferInsert>;
-
-type PaymentColumns = Partial<typeof payments.$inferInsert>;
-
-/**
- * The row that was moved in the same statement. One that another writer moved first is none, and its event has no
- * owner: it is refused.
- */
-const movedId = sql<number>`(select id from moved)`;
-
-/**
- * Moves an order and notes time, cause and who did it: the store itself where only a cause is given. `order` is the
- * row as read under its lock.
- */
-export async function transitionOrder(
-  tx: Transaction,
-  clock: Clock,
-  order: MovingOrder,
-  to: OrderStatus,
-  why: string | Why,
-  columns: OrderColumns = {},
-): Promise<void> {
-  const { id, status: from } = order;
-  if (!ORDER_MOVES[from].includes(to)) throw new ForbiddenMove(`order ${id}`, from, to);
-  const { cause, actor = "system", actorId = null, detail = {} } = typeof why === "string" ? { cause: why } : why;
-  const at = clock.now();
-  const moved = tx
-    .update(orders)
-    .set({ ...columns, status: to })
-    .where(and(eq(orders.id, id), eq(orders.status, from)))
-    .returning({ id: orders.id });
-  await tx
-    .with(tx.$with("moved").as(moved))
-    .insert(orderHistory)
-    .values({ orderId: movedId, fromStatus: from, status: to, cause, actor, actorId, detail, at });
-}
-
-interface MovingPayment {
-  id: number;
-  state: PaymentState;
-}
-
-/** Where a row goes, why, and what else changes about it. */
-interface Move<Row, State, Columns> {
-  row: Row;
-  to: State;
-  cause: string;
-  columns: Columns;
-}
-
-const prefixed = (prefix: string, columns: object) =>
-  Object.fromEntries(Object.entries(columns).map(([name, value]): [string, unknown] => [prefix + name, value]));
-
-/**
- * Parts of a statement that moves a payment and its order, as `movePayment` and `transitionOrder` do each, by the store
- * itself. `columns` names what else changes about the payment and about the order; `valuesOfBoth` brings the values.
- */
-export function movesOfBoth(
-  db: Queries,
-  columns: `${string}, ${string}`,
-  slot: Slot<Record<string, unknown>>,
-): WithSubquery[] {
-  const [paymentColumns = "", orderColumns = ""] = columns.split(", ");
-  const at = slot("at");
-  const taken = db
-    .update(payments)
-    .set({
-      ...slotsFor(payments, paymentColumns, (name, column) => slot(`payment_${name}`, column)),
-      state: slot("payment_to"),
-      changedAt: at,
-    })
-    .where(and(eq(payments.id, slot("payment_id")), eq(payments.state, slot("payment_from"))))
-    .returning({ id: payments.id });
-  const takenNoted = db.insert(paymentHistory).values({
-    paymentId: sql<number>`(select id from taken)`,
-    fromState: slot("payment_from"),
-    state: slot("payment_to"),
-    cause: slot("payment_cause"),
-    at,
-  });
-  const moved = db
-    .update(orders)
-    .set({
-      ...slotsFor(orders, orderColumns, (name, column) => slot(`order_${name}`, column)),
-      status: slot("order_to"),
-    })
-    .where(and(eq(orders.id, slot("order_id")), eq(orders.status, slot("order_from"))))
-    .returning({ id: orders.id });
-  const movedNoted = db.insert(orderHistory).values({
-    orderId: movedId,
-    fromStatus: slot("order_from"),
-    status: slot("order_to"),
-    cause: slot("order_cause"),
-    at,
-  });
-  return [
-    db.$with("taken").as(taken),
-    db.$with("taken_noted").as(takenNoted),
-    db.$with("moved").as(moved),
-    db.$with("moved_noted").as(movedNoted),
-  ];
-}
-
-/** What fills `movesOfBoth`, and its columns. Throws for a move that is not in the tables. */
-export function valuesOfBoth(
-  at: Date,
-  payment: Move<MovingPayment, PaymentState, PaymentColumns>,
-  order: Move<MovingOrder, OrderStatus, OrderColumns>,
-): { columns: `${string}, ${string}`; values: Record<string, unknown> } {
-  const [{ id: paymentId, state: from }, { id, status: fromStatus }] = [payment.row, order.row];
-  if (!PAYMENT_MOVES[from].includes(payment.to)) throw new ForbiddenMove(`payment ${paymentId}`, from, payment.to);
-  if (!ORDER_MOVES[fromStatus].includes(order.to)) throw new ForbiddenMove(`order ${id}`, fromStatus, order.to);
-  const values = {
-    ...prefixed("payment_", { ...payment.columns, id: paymentId, from, to: payment.to, cause: payment.cause }),
-    ...prefixed("order_", { ...order.columns, id, from: fromStatus, to: order.to, cause: order.cause }),
-    at,
-  };
-  return { columns: `${namesOf(payment.columns)}, ${namesOf(order.columns)}`, values };
-}
-
-/** Moves a payment and notes time and cause. `payment` is the row as read under its order's lock. */
-export async function movePayment(
-  tx: Transaction,
-  clock: Clock,
-  payment: MovingPayment,
-  to: PaymentState,
-  cause: string,
-  columns: PaymentColumns = {},
-): Promise<void> {
-  const { id, state: from } = payment;
-  if (!PAYMENT_MOVES[from].includes(to)) throw new ForbiddenMove(`payment ${id}`, from, to);
-  const at = clock.now();
-  const moved = tx
-    .update(payments)
-    .set({ ...columns, state: to, changedAt: at })
-    .where(and(eq(payments.id, id), eq(payments.state, from)))
-    .returning({ id: payments.id });
-  await tx
-    .with(tx.$with("moved").as(moved))
-    .insert(paymentHistory)
-    .values({ paymentId: movedId, fromState: from, state: to, cause, at });
 }

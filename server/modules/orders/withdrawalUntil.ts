@@ -1,5 +1,5 @@
 import { hasWithdrawal, WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
-import { days, endOfDay, later } from "../../clock";
+import { days, endOfDay, addTime } from "../../clock";
 import type { OrderRow } from "./repository";
 
 /**
@@ -13,6 +13,6 @@ export function withdrawalUntil(
 ): Date | null | undefined {
   if (!hasWithdrawal(country) || paidAt === null || status === "Cancel" || status === "Pending") return undefined;
   if (deliveredAt === null) return null;
-  const until = endOfDay(later(deliveredAt, days(WITHDRAWAL_DAYS)));
+  const until = endOfDay(addTime(deliveredAt, days(WITHDRAWAL_DAYS)));
   return now <= until ? until : undefined;
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../tests/support/fastCheck";
 import type { TotalsSnapshot } from "../../db/schema";
 import { withoutUnits, type OrderedLine } from "./withoutUnits";
 

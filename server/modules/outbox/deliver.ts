@@ -1,8 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { later, minutes } from "../../clock";
+import { addTime, minutes } from "../../clock";
 import type { Deps } from "../../deps";
-import { outbox } from "../../db/schema";
 import { atOnce, type OutboxLane } from "./lanes";
+import {
+  claimMessages,
+  type ClaimedMessage,
+  findDueLanes,
+  type LaneName,
+  noteSent,
+  putOff,
+  renewLease,
+} from "./repositoryClaims";
 
 export type OutboxHandler = (payload: Record<string, unknown>) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
@@ -22,58 +29,37 @@ const BATCH = 50;
  */
 const PUT_OFF_MS = minutes(10);
 
-/** Claims what is due by moving it a lease ahead; what another worker is claiming is left to it. */
-async function claim({ db }: Deps, lane: OutboxLane, now: Date, leased: Date): Promise<Claimed[]> {
-  const isDue = or(
-    lte(outbox.dueAt, now),
-    and(gt(outbox.dueAt, later(now, 2 * PUT_OFF_MS)), sql`${outbox.kind} not like 'sandbox.%'`),
-  );
-  const due = db.$with("due").as(
-    db
-      .select({ id: sql<number>`${outbox.id}`.as("due_id"), since: sql<string>`${outbox.dueAt}`.as("since") })
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), lane.of, isDue))
-      .orderBy(asc(outbox.dueAt), asc(outbox.id))
-      .limit(BATCH)
-      .for("update", { skipLocked: true }),
-  );
-  return db
-    .with(due)
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: leased })
-    .from(due)
-    .where(eq(outbox.id, due.id))
-    .returning({
-      id: outbox.id,
-      kind: outbox.kind,
-      payload: outbox.payload,
-      attempts: outbox.attempts,
-      since: due.since,
-    });
+/** The lanes in which something is due at this moment. */
+export async function dueLanes({ db, clock }: Deps): Promise<Set<LaneName>> {
+  const now = clock.now();
+  return new Set(await findDueLanes(db, { now, putOff: addTime(now, 2 * PUT_OFF_MS) }));
 }
 
+/** Claims what is due by moving it a lease ahead; what another worker is claiming is left to it. */
+const claim = ({ db }: Deps, lane: OutboxLane, now: Date, leased: Date): Promise<ClaimedMessage[]> =>
+  claimMessages(db, lane.name, { now, leased, putOff: addTime(now, 2 * PUT_OFF_MS), limit: BATCH });
+
 /** Takes the lease of what is still this worker's once more; answers what that is. */
-async function renew({ db }: Deps, batch: readonly Claimed[], leased: Date, until: Date): Promise<Claimed[]> {
-  const own = inArray(
-    outbox.id,
+async function renew(
+  { db }: Deps,
+  batch: readonly ClaimedMessage[],
+  leased: Date,
+  until: Date,
+): Promise<ClaimedMessage[]> {
+  const kept = await renewLease(
+    db,
     batch.map(({ id }) => id),
+    leased,
+    until,
   );
-  const kept = await db
-    .update(outbox)
-    .set({ dueAt: until })
-    .where(and(own, isNull(outbox.sentAt), eq(outbox.dueAt, leased)))
-    .returning({ id: outbox.id });
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(kept);
   return batch.filter(({ id }) => ids.has(id));
 }
 
 /** Marks what was sent at this moment. The payload is dropped: it may hold a code or an address. */
 async function markSent({ db, clock }: Deps, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .update(outbox)
-    .set({ sentAt: clock.now(), lastError: "", payload: {} })
-    .where(inArray(outbox.id, [...ids]));
+  await noteSent(db, ids, clock.now());
 }
 
 /** A mail that is sent twice is seen twice; everything else finds out that it was done. */
@@ -101,7 +87,7 @@ export async function deliverBatch(
 ): Promise<{ sent: number; isFull: boolean }> {
   const { clock } = deps;
   const now = clock.now();
-  let leased = later(now, LEASE_MS);
+  let leased = addTime(now, LEASE_MS);
   let batch = await claim(deps, lane, now, leased);
   const isFull = batch.length === BATCH;
   batch.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.id - b.id);
@@ -111,7 +97,7 @@ export async function deliverBatch(
   while (batch.length > 0) {
     if (leased.getTime() - clock.now().getTime() < RENEW_MS) {
       await mark();
-      const until = later(clock.now(), LEASE_MS);
+      const until = addTime(clock.now(), LEASE_MS);
       [batch, leased] = [await renew(deps, batch, leased, until), until];
     }
     const began = performance.now();
@@ -128,19 +114,11 @@ export async function deliverBatch(
   return { sent, isFull };
 }
 
-interface Claimed {
-  id: number;
-  kind: string;
-  payload: Record<string, unknown>;
-  attempts: number;
-  since: string;
-}
-
 /** Whether it was sent; otherwise when it is tried again is noted. */
 async function send(
   { db, clock, log }: Deps,
   handler: OutboxHandler | undefined,
-  { id, kind, payload, attempts }: Claimed,
+  { id, kind, payload, attempts }: ClaimedMessage,
 ): Promise<boolean> {
   try {
     if (!handler) throw new Error(`nothing sends "${kind}"`);
@@ -149,8 +127,8 @@ async function send(
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     log.warn({ kind, outbox: id, attempts, reason: lastError }, "message not sent");
-    const dueAt = later(clock.now(), retryDelay(attempts));
-    await db.update(outbox).set({ lastError, dueAt }).where(eq(outbox.id, id));
+    const dueAt = addTime(clock.now(), retryDelay(attempts));
+    await putOff(db, id, lastError, dueAt);
     return false;
   }
 }

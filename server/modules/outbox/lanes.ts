@@ -1,11 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
-import { outbox } from "../../db/schema";
+import type { LaneName } from "./repositoryClaims";
 
 /** Messages that one loop sends, whatever holds up those of another lane. */
 export interface OutboxLane {
-  name: string;
-  /** Which messages are its own. */
-  of: SQL;
+  /** Says which messages are its own (`repositoryClaims.ts`). */
+  name: LaneName;
   /** How many are sent at once. */
   together: number;
   /**
@@ -14,35 +12,29 @@ export interface OutboxLane {
    */
   alike?: ReadonlySet<string>;
   /**
-   * Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean
-   * many looks.
+   * From one look to the next: what comes meanwhile goes together, so that much to send does not mean many looks.
    */
   restMs: number;
   /** A shopper waits for it at a page: it does not give way to others. */
   isAwaited?: boolean;
 }
 
-/** For what a shopper waits for at a page, and for all else. */
-const [AT_ONCE_MS, SOON_MS] = [50, 200];
-
-/** Mails that somebody asked for, and looks for in the mailbox now. */
-const ASKED = sql`('mail.sign-in-code', 'mail.confirm-link', 'mail.password-link', 'mail.manager-link', 'mail.order-link')`;
-
-/** Mails of which hundreds are sent at a time, and nobody waits for. */
-const MANY = sql`('mail.coworker-invite', 'mail.sale-reminder')`;
+/** For what a shopper waits for at a page, and so for looks at what is due. */
+export const AT_ONCE_MS = 50;
+/** For all else. */
+const SOON_MS = 200;
 
 /**
  * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment
  * providers hang for as long as their time-outs allow; behind each of them waits its own kind only.
  */
 export const LANES: readonly OutboxLane[] = [
-  { name: "results", of: sql`${outbox.kind} = 'result'`, together: 16, restMs: AT_ONCE_MS, isAwaited: true },
-  { name: "refunds", of: sql`${outbox.kind} like 'refund.%'`, together: 1, restMs: SOON_MS },
+  { name: "results", together: 16, restMs: AT_ONCE_MS, isAwaited: true },
+  { name: "refunds", together: 1, restMs: SOON_MS },
   // Whoever asked for one of these looks into the mailbox now; behind a rush of confirmations they would have to ask
   // again. One after the other: of two codes for an address the newer one counts, and must be the later mail.
   {
     name: "asked",
-    of: sql`${outbox.kind} in ${ASKED}`,
     together: 1,
     restMs: AT_ONCE_MS,
     isAwaited: true,
@@ -52,18 +44,15 @@ export const LANES: readonly OutboxLane[] = [
   // may take.
   {
     name: "mail",
-    of: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ${ASKED} and ${outbox.kind} not in ${MANY}`,
     together: 4,
     alike: new Set(["mail.order-placed"]),
     restMs: SOON_MS,
   },
-  { name: "many", of: sql`${outbox.kind} in ${MANY}`, together: 1, restMs: SOON_MS },
+  { name: "many", together: 1, restMs: SOON_MS },
   // Of others' servers that may hang, and nobody waits for.
-  { name: "counts", of: sql`${outbox.kind} like 'analytics.%'`, together: 4, restMs: SOON_MS },
+  { name: "counts", together: 4, restMs: SOON_MS },
   {
     name: "rest",
-    of: sql`${outbox.kind} <> 'result' and ${outbox.kind} not like 'refund.%' and ${outbox.kind} not like 'mail.%'
-      and ${outbox.kind} not like 'analytics.%'`,
     together: 16,
     restMs: SOON_MS,
   },

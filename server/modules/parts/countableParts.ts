@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import type { StaffDesk, VendorScope } from "../desk/desk";
-import { foundAmongParts, type PartQuestion } from "./read/partsQuery";
+import { foundAmongParts, type PartQuestion } from "./repository/partsQuery";
 
 /** Parts of a view for whoever counts views: of the brand, or of all brands for the store's team. */
 export function countableParts(

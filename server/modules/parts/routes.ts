@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { Type, type Static } from "typebox";
 import { PartFilter, type partRoutes, type partStaffRoutes } from "../../../contract/desk/partRoutes";
 import { PART_LIMITS } from "../../../contract/desk/partTerms";
-import { needed } from "../../../contract/shared";
+import { requiredText } from "../../../contract/shared";
 import type { Deps } from "../../deps";
 import { staffOf, vendorOf } from "../../http/desk";
 import { ok, type Call, type Handlers } from "../../http/route";
 import { actOnPart, type PartAct } from "./act/actOnPart";
-import { acceptPart, arrivePart, giveUpUnits, sendPart } from "./act/partActs";
+import { acceptPart, arrivePart, cancelPartUnits, sendPart } from "./act/partActs";
 import { partsCsv } from "./csv";
 import { ownPart } from "./read/findPart";
 import { contentsOf, readPart } from "./read/readPart";
@@ -45,7 +45,7 @@ export function partHandlers(deps: Deps): Handlers<typeof partRoutes> {
     "POST /order-api/vendor/parts/:number/deliver": (asked) =>
       act(asked, "deliver", {}, (part) => arrivePart(deps, part)),
     "POST /order-api/vendor/parts/:number/cannot-send": ({ body, ...asked }) =>
-      act(asked, "cannot-send", body, (part) => giveUpUnits(deps, part, body)),
+      act(asked, "cannot-send", body, (part) => cancelPartUnits(deps, part, body)),
   };
 }
 
@@ -57,7 +57,7 @@ export function partStaffHandlers(deps: Deps): Handlers<typeof partStaffRoutes> 
 }
 
 const tags = ["Parts of orders, by brands"];
-const Params = Type.Object({ number: needed(PART_LIMITS.numberLength) });
+const Params = Type.Object({ number: requiredText(PART_LIMITS.numberLength) });
 const access = { who: "vendor", may: "parts.read" } as const;
 
 /** What a brand prints and opens elsewhere: a packing slip, and a view as a file. */

@@ -5,7 +5,7 @@ import { addressLines } from "../invoices/documentModel";
 import { DOCUMENT_POLICY, DOCUMENT_STYLE } from "../invoices/html";
 import { qrPicture } from "../payments/qr";
 import { numberOf } from "./read/presentPart";
-import type { PartFacts } from "./read/partsQuery";
+import type { PartFacts } from "./repository/partsQuery";
 
 /** As documents, with the code's picture in the page itself. */
 export const SLIP_POLICY = `${DOCUMENT_POLICY}; img-src data:`;

@@ -1,6 +1,7 @@
 import { GATEWAYS, type GatewayId } from "../../../contract/rules/gateways";
 import type { Currency } from "../../../contract/markets";
-import type { Words } from "../../db/schema/columns";
+import { sameInAllLanguages } from "../../../contract/rules/languages";
+import type { LocalizedText } from "../../db/schema/columns";
 import type { Env } from "../../env";
 import type { GatewaySettings, SolanaSettings, StripeSettings } from "../../gatewaySettings";
 import { isPaypalCurrency } from "./paypal/objects";
@@ -12,7 +13,7 @@ export interface ConfiguredGateway {
   name: string;
   takes(currency: Currency): boolean;
   /** What people know it by, when that differs from the gateway's own name. */
-  label?: Words;
+  label?: LocalizedText;
   /** For the provider's script in the browser. */
   publicKey?: string;
   /** The provider has a page of its own for what the browser could not tokenise. */
@@ -59,7 +60,6 @@ function stripeGateways(settings: StripeSettings | null): [GatewayId, Configured
 }
 
 /** Names of companies are the same everywhere. */
-export const sameWords = (name: string): Words => ({ en: name, fr: name, de: name });
 const COINS: Record<SolanaSettings["asset"], ConfiguredGateway> = {
   usdc: { name: "solana", takes: () => true },
   sol: {
@@ -68,5 +68,5 @@ const COINS: Record<SolanaSettings["asset"], ConfiguredGateway> = {
     label: texts.payments.coins.sol.label,
   },
 };
-const PAYPAL: ConfiguredGateway = { name: "paypal", takes: isPaypalCurrency, label: sameWords("PayPal") };
-const WALLETS = { phone: sameWords("Apple Pay"), browser: sameWords("Google Pay") };
+const PAYPAL: ConfiguredGateway = { name: "paypal", takes: isPaypalCurrency, label: sameInAllLanguages("PayPal") };
+const WALLETS = { phone: sameInAllLanguages("Apple Pay"), browser: sameInAllLanguages("Google Pay") };

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
-import { orders, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Outcome, PaymentName, PaymentProvider } from "./provider";
+import { findAmountByKey } from "./repositoryPayments";
 
 /** Stands beside payments of nothing: codes or wallets have paid the order in full. */
 export const COVERED = "covered";
@@ -12,11 +11,7 @@ export const COVERED = "covered";
  */
 export function coveredProvider({ db }: Deps): PaymentProvider {
   async function retrieve({ key }: Pick<PaymentName, "key">): Promise<Outcome> {
-    const [found] = await db
-      .select({ amount: payments.amount, currency: payments.currency, reference: orders.number })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.key, key));
+    const found = await findAmountByKey(db, key);
     if (!found || found.amount > 0) return { kind: "failed", ref: null, code: "not_found" };
     return { kind: "succeeded", ref: key, brand: "", last4: "", ...found };
   }

@@ -4,11 +4,11 @@ import type { PaymentState } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { addTry, secondsUsedUp, type Guard } from "../idempotency/attempts";
+import { addAttempt, secondsUntilAllowed, type Guard } from "../idempotency/attempts";
 import { paymentErrors } from "./errors";
 
-/** Who tries to pay: the owner of the cart, the order that is paid again, and the network that the call came from. */
-export interface Trier {
+/** For whom declines are counted: the owner of the cart, the order that is paid again, and the network of the call. */
+export interface DeclineScope {
   scopes: readonly string[];
   network: string;
 }
@@ -23,7 +23,7 @@ const TELLING: readonly PaymentFlow[] = ["card", "sheet"];
 /** Names under which the declines of one scope are counted. */
 export const declineGuards = (scope: string) => [`declined:${scope}`, `declined:${scope}:day`] as const;
 
-function guardsOf({ env }: Pick<Deps, "env">, { scopes, network }: Trier): Guard[] {
+function guardsOf({ env }: Pick<Deps, "env">, { scopes, network }: DeclineScope): Guard[] {
   const own = scopes.flatMap((scope) => {
     const [soon, ofDay] = declineGuards(scope);
     return [
@@ -39,28 +39,28 @@ function guardsOf({ env }: Pick<Deps, "env">, { scopes, network }: Trier): Guard
  * Slows down who tries card after card: after some declines of one shopper, one order or one network further cards
  * wait. Throws 429 with the seconds; other ways to pay stay open.
  */
-export async function assertMayTry(deps: Deps, flow: PaymentFlow, trier: Trier): Promise<void> {
+export async function assertBelowDeclineLimit(deps: Deps, flow: PaymentFlow, scope: DeclineScope): Promise<void> {
   if (!TELLING.includes(flow)) return;
-  const seconds = await secondsUsedUp(deps, guardsOf(deps, trier));
+  const seconds = await secondsUntilAllowed(deps, guardsOf(deps, scope));
   if (seconds === 0) return;
   const values = { minutes: Math.ceil(seconds / 60) };
   throw new DomainError(paymentErrors.manyDeclines, { values, retryAfter: seconds });
 }
 
 /** Counts a payment that was declined; faults of a provider, and what the shopper broke off, count for nothing. */
-export async function noteDecline(deps: Deps, trier: Trier, state: PaymentState | undefined): Promise<void> {
+export async function countDecline(deps: Deps, scope: DeclineScope, state: PaymentState | undefined): Promise<void> {
   if (state !== "declined") return;
-  for (const guard of guardsOf(deps, trier)) await addTry(deps, guard);
+  for (const guard of guardsOf(deps, scope)) await addAttempt(deps, guard);
 }
 
 /** The same for a card that is to be kept, which tells as well whether it is good. */
-export async function countRefused(deps: Deps, trier: Trier, keep: () => Promise<unknown>): Promise<void> {
-  await assertMayTry(deps, "card", trier);
+export async function countDeclinedCard(deps: Deps, scope: DeclineScope, keep: () => Promise<unknown>): Promise<void> {
+  await assertBelowDeclineLimit(deps, "card", scope);
   try {
     await keep();
   } catch (error) {
     if (error instanceof DomainError && error.kind === paymentErrors.methodRefused)
-      await noteDecline(deps, trier, "declined");
+      await countDecline(deps, scope, "declined");
     throw error;
   }
 }

@@ -5,51 +5,51 @@ export const paymentErrors = defineErrors({
   amountUnreadable: {
     http: 422,
     status: 0,
-    words: texts.payments.errors.amountUnreadable,
+    message: texts.payments.errors.amountUnreadable,
   },
   nothingToPay: {
     http: 409,
     status: 0,
-    words: texts.payments.errors.nothingToPay,
+    message: texts.payments.errors.nothingToPay,
   },
   manyDeclines: {
     http: 429,
     status: 0,
-    words: texts.payments.errors.manyDeclines,
+    message: texts.payments.errors.manyDeclines,
   },
   notOffered: {
     http: 422,
     status: 0,
-    words: texts.payments.errors.notOffered,
+    message: texts.payments.errors.notOffered,
   },
   unreachable: {
     http: 503,
     status: 0,
-    words: texts.payments.errors.unreachable,
+    message: texts.payments.errors.unreachable,
   },
   noWire: {
     http: 409,
     status: 0,
-    words: texts.payments.errors.noWire,
+    message: texts.payments.errors.noWire,
   },
   wireKnown: {
     http: 409,
     status: 0,
-    words: texts.payments.errors.wireKnown,
+    message: texts.payments.errors.wireKnown,
   },
   foreignHost: {
     http: 422,
     status: 0,
-    words: texts.payments.errors.foreignHost,
+    message: texts.payments.errors.foreignHost,
   },
   methodRefused: {
     http: 422,
     status: 0,
-    words: texts.payments.errors.methodRefused,
+    message: texts.payments.errors.methodRefused,
   },
   notAgreed: {
     http: 422,
     status: 0,
-    words: texts.payments.errors.notAgreed,
+    message: texts.payments.errors.notAgreed,
   },
 });

@@ -1,10 +1,11 @@
 import type { GatewayId } from "../../../contract/rules/gateways";
 import { flowOf, NO_GATEWAY } from "../../../contract/rules/gateways";
 import type { Deps } from "../../deps";
-import { BANK, bankProvider } from "./bank/bankProvider";
+import { BANK } from "./bank/bankName";
+import { bankProvider } from "./bank/bankProvider";
 import { gatewayProviders } from "./configured";
 import { coveredProvider } from "./covered";
-import { inTime, type Waiting } from "./inTime";
+import { withTimeout, type Waiter } from "./withTimeout";
 import { PAYPAL, paypalProvider } from "./paypal/paypalProvider";
 import type { PaymentProvider } from "./provider";
 import { sandboxProvider } from "./sandboxProvider";
@@ -15,10 +16,10 @@ import { STRIPE, stripeProvider } from "./stripe/stripeProvider";
  * The provider behind a gateway id as this store is configured; undefined when it takes no payments through it. It is
  * waited for as long as who asks can wait.
  */
-export function providerOf(deps: Deps, gatewayId: number, waiting: Waiting = "shopper"): PaymentProvider | undefined {
+export function providerOf(deps: Deps, gatewayId: number, waiting: Waiter = "shopper"): PaymentProvider | undefined {
   if (gatewayId === NO_GATEWAY) return coveredProvider(deps);
   const provider = configuredProvider(deps, gatewayId);
-  return provider && inTime(deps, provider, waiting);
+  return provider && withTimeout(deps, provider, waiting);
 }
 
 function configuredProvider(deps: Deps, gatewayId: number): PaymentProvider | undefined {

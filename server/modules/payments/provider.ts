@@ -65,7 +65,7 @@ export interface Dispute {
 }
 
 /** A method that can be charged again. */
-export interface KeptMethod extends Instrument {
+export interface SavedMethod extends Instrument {
   method: string;
   owner: string;
   kind: "CreditCard" | "ACH";
@@ -93,7 +93,7 @@ export type Outcome =
       currency: string;
       /** For flows in which the payer sends the money. */
       transfers?: Transfer[];
-      kept?: KeptMethod;
+      kept?: SavedMethod;
       disputes?: Dispute[];
     } & Instrument)
   | ({ kind: "declined"; ref: string; code: string } & Instrument)
@@ -148,7 +148,7 @@ export type RefundAnswer = "refunded" | "refused" | "by_hand" | "unknown";
  * What became of a refund that the provider had taken on. `key` is the store's, empty where the provider does not
  * know it.
  */
-export interface RefundStanding {
+export interface RefundStatus {
   key: string;
   amount: number;
   isFailed: boolean;
@@ -159,7 +159,7 @@ export interface MethodOwner {
   customerId: number;
   email: string;
   owner: string;
-  kind: KeptMethod["kind"];
+  kind: SavedMethod["kind"];
   mandate: DebitMandate | null;
 }
 
@@ -187,7 +187,7 @@ export interface PaymentProvider {
    * For providers that take refunds on and say later whether they went through. Null for a name that it does not
    * know; throws without an answer.
    */
-  readRefund?(refund: string): Promise<RefundStanding | null>;
+  readRefund?(refund: string): Promise<RefundStatus | null>;
   /** Where wallets can be opened before there is an order. */
   readonly sessions?: {
     open(request: SessionRequest): Promise<WalletSession | null>;
@@ -196,7 +196,7 @@ export interface PaymentProvider {
   };
   /** Where methods can be kept for the next time. */
   readonly methods?: {
-    keep(token: string, owner: MethodOwner): Promise<KeptMethod | null>;
+    keep(token: string, owner: MethodOwner): Promise<SavedMethod | null>;
     forget(method: string): Promise<void>;
   };
   /** The event that a notice carries; null when it is not signed by the provider, or was signed too long ago. */

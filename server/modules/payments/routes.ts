@@ -7,7 +7,7 @@ import { ok, type Handlers } from "../../http/route";
 import { askerOf } from "../auth/asker";
 import { requireCode } from "../auth/requireCode";
 import { authorizeMerchant } from "./applePay";
-import { countRefused } from "./declines";
+import { countDeclinedCard } from "./declines";
 import { paymentErrors } from "./errors";
 import { providerOf } from "./gateways";
 import { standingMandateText } from "./mandate";
@@ -47,9 +47,9 @@ export function paymentHandlers(deps: Deps): Omit<Handlers<typeof paymentRoutes>
       const { card_token: card = "", bank_account_token: account = "", is_default: isDefault = false } = body;
       if (card === "" && account === "") throw new DomainError(httpErrors.invalid, { field: "card_token" });
       const kind = card === "" ? "ACH" : "CreditCard";
-      const trier = { scopes: [`customer:${customer.id}`], network: caller.network };
+      const declineScope = { scopes: [`customer:${customer.id}`], network: caller.network };
       const keep = () => saveMethod(deps, customer, { token: card || account, kind, isDefault, mandate: null });
-      await countRefused(deps, trier, keep);
+      await countDeclinedCard(deps, declineScope, keep);
       return methods(customer.id);
     },
     "DELETE /customer-api/payment-method/:id": async ({ caller, params }) => {

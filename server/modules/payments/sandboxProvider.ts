@@ -4,7 +4,7 @@ import type { SandboxRequest } from "../sandbox/router";
 import { sandboxRouter } from "../sandbox/router";
 import type { BankBody, BankStatement, Reply } from "../sandbox/present";
 import { sandboxSecrets } from "../sandbox/secrets";
-import type { KeptMethod, Outcome, Payer, PaymentIntent, PaymentProvider, WalletContact } from "./provider";
+import type { SavedMethod, Outcome, Payer, PaymentIntent, PaymentProvider, WalletContact } from "./provider";
 import type { SessionState } from "./walletProvider";
 import { isSigned } from "../../http/signature";
 
@@ -144,11 +144,11 @@ function readSession(reply: Reply | null): SessionState | null {
   return contact ? { state, contact, brand: "wallet", last4: "" } : { state: "open" };
 }
 
-function readKept(reply: Reply | null): KeptMethod | null {
+function readKept(reply: Reply | null): SavedMethod | null {
   return reply && "method" in reply.body ? keptOf(reply.body) : null;
 }
 
-function keptOf({ method, kind, brand, last4, exp_month, exp_year }: NonNullable<BankStatement["kept"]>): KeptMethod {
+function keptOf({ method, kind, brand, last4, exp_month, exp_year }: NonNullable<BankStatement["kept"]>): SavedMethod {
   return {
     method,
     owner: "",

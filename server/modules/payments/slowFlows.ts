@@ -1,4 +1,11 @@
-import type { PaymentFlow } from "../../../contract/rules/gateways";
+import { GATEWAYS, GATEWAY_FLOWS, type GatewayId, type PaymentFlow } from "../../../contract/rules/gateways";
 
-/** Ways to pay that hold goods for days, or for nothing: money that somebody else sends may never come. */
-export const SLOW: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
+/** Money that somebody else sends: it takes days or may never come, and holds goods meanwhile. */
+export const FUNDS_MAY_NEVER_COME: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
+
+/** Whether banks move the money: they take days, so goods are held for days. */
+export const isBankTransfer = (flow: PaymentFlow): flow is "wire" | "debit" => flow === "wire" || flow === "debit";
+
+export const BANK_TRANSFER_GATEWAYS: readonly GatewayId[] = Object.values(GATEWAYS).filter((id) =>
+  isBankTransfer(GATEWAY_FLOWS[id]),
+);

@@ -15,7 +15,7 @@ export interface SessionRequest {
 }
 
 /** Where the owner of an opened wallet wants the goods; null for a country that the store does not know. */
-export interface ShippingAsk {
+export interface ShippingRequest {
   /** The provider's name of the session. */
   ref: string;
   country: CountryCode | null;
@@ -37,7 +37,7 @@ export type ShippingRefusal = "country" | "address";
 
 /** How a provider speaks about addresses while its page is open. */
 export interface ShippingCalls {
-  read(rawBody: string): ShippingAsk | null;
+  read(rawBody: string): ShippingRequest | null;
   quoted(quote: ShippingQuote): { status: number; body: object };
   refused(why: ShippingRefusal): { status: number; body: object };
 }

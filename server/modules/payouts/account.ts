@@ -6,16 +6,15 @@ import {
   tidyNumber,
   type PayoutKind,
 } from "../../../contract/rules/payoutTerms";
-import { payoutAccounts } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { askerOf } from "../auth/asker";
 import { requireCode } from "../auth/requireCode";
 import { lockSender } from "../coworkers/repository";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { payoutErrors } from "./errors";
-import { countOpen, endAccount, forgetNumbers } from "./repository";
+import { addPayoutAccount, countOpen, endAccount, forgetNumbers } from "./repository";
 import { seal, type AccountNumbers } from "./sealed";
 
 export interface TypedAccount {
@@ -64,7 +63,7 @@ export async function setAccount(deps: Deps, caller: Caller, typed: TypedAccount
     await endAccount(tx, customer.id, now);
     await forgetNumbers(tx, customer.id);
     const row = { ...shown, customerId: customer.id, kind: typed.kind, currency, sealed, createdAt: now };
-    const [made] = await tx.insert(payoutAccounts).values(row).returning({ id: payoutAccounts.id });
+    const made = await addPayoutAccount(tx, row);
     const payload = { accountId: made?.id, language: caller.language };
     await enqueue(tx, { kind: "mail.payout-account", key: `payout account ${made?.id}`, payload, dueAt: now });
   });

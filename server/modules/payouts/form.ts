@@ -7,7 +7,7 @@ import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../http/form";
 import type { SignInLimits } from "../auth/addressLimit";
 import { authErrors } from "../auth/errors";
-import { mailProof, tidyCode } from "../auth/mailProof";
+import { mailProof, normalizeCode } from "../auth/mailProof";
 import { removeAccount, setAccount } from "./account";
 import { payoutErrors } from "./errors";
 import { assertMayWithdraw, cancelWithdrawal, withdrawCoins } from "./withdraw";
@@ -24,7 +24,7 @@ type Call = FormCall<URLSearchParams>;
 type Act = (deps: Deps, call: Call, sends: SignInLimits["sends"]) => Promise<Record<string, string>>;
 
 const text = ({ fields }: Call, name: string, most: number) => (fields.get(name) ?? "").trim().slice(0, most);
-const codeOf = (call: Call) => tidyCode(text(call, "code", LIMITS.codeLength * 3));
+const codeOf = (call: Call) => normalizeCode(text(call, "code", LIMITS.codeLength * 3));
 const sentAs = (isNew: boolean) => (isNew ? "new" : "before");
 const amountOf = (call: Call) => text(call, "amount", TYPED_LENGTH);
 

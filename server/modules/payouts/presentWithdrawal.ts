@@ -1,8 +1,7 @@
 import type { PayoutAccount, Withdrawal } from "../../../contract/sales/payoutRoutes";
 import { PAYOUT_CURRENCIES } from "../../../contract/rules/payoutTerms";
 import { major } from "../../money";
-import type { PayoutAccountRow } from "./repository";
-import type { WithdrawalRow } from "./states";
+import type { PayoutAccountRow, WithdrawalRow } from "./repository";
 
 /** Coins are kept in hundredths. */
 export const HUNDREDTHS = 100;

@@ -1,24 +1,23 @@
-import { eq } from "drizzle-orm";
 import type { PayoutTerms, Withdrawal, Withdrawals } from "../../../contract/sales/payoutRoutes";
 import { COIN_VALUE } from "../../../contract/rules/coinValue";
-import { hours, later } from "../../clock";
-import { payoutAccounts, withdrawals } from "../../db/schema";
+import { hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { payoutErrors } from "./errors";
 import { HUNDREDTHS, presentAccount, presentWithdrawal } from "./presentWithdrawal";
-import { coinsOf, findAccount, findTerms, listOwn, sumSince } from "./repository";
+import { coinsOf, findAccount, findPayoutTerms, findWithdrawal, listOwn, sumSince } from "./repository";
+import { pageCount } from "../../db/paging";
 
 /** Under which terms the caller may withdraw, and to which account. */
 export async function readTerms({ db, env, clock }: Deps, caller: Caller): Promise<PayoutTerms> {
   const { id } = requireCustomer(caller);
   const [terms, account, coins, taken] = [
-    await findTerms(db),
+    await findPayoutTerms(db),
     await findAccount(db, id),
     await coinsOf(db, id),
-    await sumSince(db, id, later(clock.now(), -hours(24))),
+    await sumSince(db, id, addTime(clock.now(), -hours(24))),
   ];
   const paid = (["EUR", "USD"] as const).filter((currency) => env.payers[currency] !== undefined);
   return {
@@ -41,18 +40,14 @@ export async function readWithdrawals(
   return {
     withdrawals: rows.map(({ row, account }) => presentWithdrawal(row, account)),
     page,
-    total_pages: Math.ceil(total / size),
+    total_pages: pageCount(total, size),
     total,
   };
 }
 
 /** One withdrawal, as its customer sees it. The caller has made sure whose it is. */
 export async function readWithdrawal({ db }: Pick<Deps, "db">, id: number): Promise<Withdrawal> {
-  const [found] = await db
-    .select({ row: withdrawals, account: payoutAccounts })
-    .from(withdrawals)
-    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
-    .where(eq(withdrawals.id, id));
+  const found = await findWithdrawal(db, id);
   if (!found) throw new DomainError(payoutErrors.unknown);
   return presentWithdrawal(found.row, found.account);
 }

@@ -5,11 +5,14 @@ import type { Queries, Transaction } from "../../db/client";
 import { customers, ledgerAccounts, payoutAccounts, payoutTerms, withdrawals } from "../../db/schema";
 
 export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+export type WithdrawalChange = Partial<typeof withdrawals.$inferInsert>;
 
 /** Withdrawals whose money is on its way. */
 const OPEN: WithdrawalState[] = ["requested", "sent"];
 
-export async function findTerms(db: Queries) {
+/** What the store pays coins out by. */
+export async function findPayoutTerms(db: Queries) {
   return (await db.select().from(payoutTerms))[0];
 }
 
@@ -78,10 +81,42 @@ export async function listAll(db: Queries, state: WithdrawalState | undefined, {
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** A withdrawal with its account. */
+export async function findWithdrawal(db: Queries, id: number) {
+  const [found] = await db
+    .select({ row: withdrawals, account: payoutAccounts })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
+    .where(eq(withdrawals.id, id));
+  return found;
+}
+
+export async function addWithdrawal(tx: Transaction, row: typeof withdrawals.$inferInsert): Promise<{ id: number }> {
+  const [made] = await tx.insert(withdrawals).values(row).returning({ id: withdrawals.id });
+  if (!made) throw new Error("a withdrawal could not be written");
+  return made;
+}
+
+/** Writes the state of a withdrawal that is still in the one it was read in; undefined for any other. */
+export async function updateWithdrawalState(
+  tx: Transaction,
+  { id, state }: Pick<WithdrawalRow, "id" | "state">,
+  change: WithdrawalChange & { state: WithdrawalState },
+): Promise<WithdrawalRow | undefined> {
+  const isStill = and(eq(withdrawals.id, id), eq(withdrawals.state, state));
+  const [moved] = await tx.update(withdrawals).set(change).where(isStill).returning();
+  return moved;
+}
+
 /** A withdrawal under its lock; of one customer where one is named. */
 export async function lockWithdrawal(tx: Transaction, id: number, customerId?: number) {
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for("update");
   return row && (customerId === undefined || row.customerId === customerId) ? row : undefined;
+}
+
+/** Withdrawals under their locks, those of them that there are. */
+export async function lockWithdrawals(tx: Transaction, ids: number[]): Promise<WithdrawalRow[]> {
+  return tx.select().from(withdrawals).where(inArray(withdrawals.id, ids)).orderBy(asc(withdrawals.id)).for("update");
 }
 
 /** Those that wait for a file, under their locks; what another file is taking at this moment is left to it. */
@@ -104,6 +139,15 @@ export async function entriesOf(db: Queries, fileId: number) {
     .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
     .where(eq(withdrawals.fileId, fileId))
     .orderBy(asc(withdrawals.id));
+}
+
+/** Names a customer's account. */
+export async function addPayoutAccount(
+  tx: Transaction,
+  row: typeof payoutAccounts.$inferInsert,
+): Promise<{ id: number } | undefined> {
+  const [made] = await tx.insert(payoutAccounts).values(row).returning({ id: payoutAccounts.id });
+  return made;
 }
 
 /** Ends a customer's account, so that another one can take its place. */

@@ -1,15 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import type { WithdrawalState } from "../../../contract/rules/payoutTerms";
-import { days, hours, later, type Clock } from "../../clock";
-import { customers, payoutAccounts, payoutFiles, storeFacts } from "../../db/schema";
+import { days, hours, addTime, type Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
+import { claimDemoPart, isDemoStore } from "../../db/demoFacts";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import { giveTo } from "../ledgers/post";
-import { openWallet } from "../ledgers/wallets";
+import { creditWallet } from "../ledgers/repositoryBooks";
+import { openWallet } from "../ledgers/repositoryWallets";
 import { readAccount } from "./account";
+import { addPayoutFile } from "./files/repositoryFiles";
 import { HUNDREDTHS } from "./presentWithdrawal";
 import { lockWithdrawal } from "./repository";
+import { addFirstAccount, findDemoCustomer } from "./repositorySeed";
 import { seal } from "./sealed";
 import { moveWithdrawal } from "./states";
 import { takeCoins } from "./withdraw";
@@ -51,7 +52,7 @@ const WISHES: readonly Wish[] = [
   { coins: 62.5, hoursAgo: 30, then: [] },
 ];
 
-const at = ({ now }: Clock, hoursAgo: number): Clock => ({ now: () => later(now(), -hours(hoursAgo)) });
+const at = ({ now }: Clock, hoursAgo: number): Clock => ({ now: () => addTime(now(), -hours(hoursAgo)) });
 
 /**
  * Withdrawals in every state for the customer of the demo world, by the rules that hold for everybody at the days when
@@ -68,21 +69,18 @@ export async function seedWithdrawals(deps: Deps): Promise<void> {
 async function seedOnce(deps: Deps): Promise<void> {
   const { db, clock, env } = deps;
   if (env.paymentMode !== "sandbox" || env.payers.USD === undefined) return;
-  const known = and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo"));
-  if ((await db.select().from(storeFacts).where(known)).length === 0) return;
-  const [customer] = await db.select().from(customers).where(eq(customers.email, CUSTOMER));
-  const [operator] = await db.select().from(customers).where(eq(customers.email, OPERATOR));
+  if (!(await isDemoStore(db))) return;
+  const customer = await findDemoCustomer(db, CUSTOMER);
+  const operator = await findDemoCustomer(db, OPERATOR);
   if (!customer || !operator) return;
   const { numbers, ...shown } = readAccount({ kind: "us", holder: customer.fullname, ...NUMBERS });
   const sealed = await seal(env, numbers);
   await db.transaction(async (tx) => {
-    const fact = { key: "seeded withdrawals", value: "demo", at: clock.now() };
-    if ((await tx.insert(storeFacts).values(fact).onConflictDoNothing().returning()).length === 0) return;
+    if (!(await claimDemoPart(tx, "seeded withdrawals", clock.now()))) return;
     const createdAt = at(clock, EARNED_HOURS).now();
     const account = { ...shown, customerId: customer.id, kind: "us", currency: "USD", sealed, createdAt } as const;
-    const added = await tx.insert(payoutAccounts).values(account).onConflictDoNothing().returning();
     // Somebody has named an account of their own before this came to the demo.
-    if (added.length === 0) return;
+    if (!(await addFirstAccount(tx, account))) return;
     await earn(tx, customer.id, createdAt);
     for (const wish of WISHES) await withdraw(deps, tx, wish, { customerId: customer.id, operatorId: operator.id });
   });
@@ -94,7 +92,7 @@ async function earn(tx: Transaction, customerId: number, when: Date): Promise<vo
   const amount = kept.reduce((sum, { coins }) => sum + coins * HUNDREDTHS, 0);
   const wallet = await openWallet(tx, customerId, "coins", "COIN");
   const movement = { kind: "issue", reason: "invitations", key: `demo:withdrawn:${customerId}`, at: when } as const;
-  await giveTo(tx, wallet, "issued", amount, movement);
+  await creditWallet(tx, wallet, "issued", amount, movement);
 }
 
 async function withdraw(
@@ -110,7 +108,7 @@ async function withdraw(
     const row = await lockWithdrawal(tx, id);
     if (!row) throw new Error(`withdrawal ${id} disappeared`);
     const file = { currency: row.currency, madeBy: operatorId, madeAt: changedAt };
-    const [made] = to === "sent" ? await tx.insert(payoutFiles).values(file).returning() : [];
+    const made = to === "sent" ? await addPayoutFile(tx, file) : undefined;
     await moveWithdrawal(tx, row, to, { changedAt, ...(reason && { reason }), ...(made && { fileId: made.id }) });
   }
 }

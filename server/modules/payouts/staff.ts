@@ -1,13 +1,12 @@
-import { asc, inArray } from "drizzle-orm";
 import type { WithdrawalState } from "../../../contract/rules/payoutTerms";
-import { withdrawals } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { payoutErrors } from "./errors";
 import { presentWithdrawal } from "./presentWithdrawal";
-import { listAll, lockWithdrawal } from "./repository";
+import { listAll, lockWithdrawal, lockWithdrawals } from "./repository";
 import { canMove, moveWithdrawal } from "./states";
+import { pageCount } from "../../db/paging";
 
 export async function readAll(
   { db }: Pick<Deps, "db">,
@@ -24,7 +23,7 @@ export async function readAll(
       file_id: row.fileId,
     })),
     page,
-    total_pages: Math.ceil(total / size),
+    total_pages: pageCount(total, size),
     total,
   };
 }
@@ -34,12 +33,7 @@ export async function markPaid(deps: Deps, ids: readonly number[]): Promise<void
   const { db, clock } = deps;
   await db.transaction(async (tx) => {
     const wanted = [...new Set(ids)];
-    const rows = await tx
-      .select()
-      .from(withdrawals)
-      .where(inArray(withdrawals.id, wanted))
-      .orderBy(asc(withdrawals.id))
-      .for("update");
+    const rows = await lockWithdrawals(tx, wanted);
     const isThere = rows.length === wanted.length;
     if (!isThere || rows.some((row) => row.state !== "paid" && !canMove(row, "paid")))
       throw new DomainError(payoutErrors.gone);

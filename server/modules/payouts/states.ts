@@ -1,12 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { WithdrawalState } from "../../../contract/rules/payoutTerms";
 import type { Transaction } from "../../db/client";
-import { withdrawals } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
-import { giveTo } from "../ledgers/post";
-import { openWallet } from "../ledgers/wallets";
-
-export type WithdrawalRow = typeof withdrawals.$inferSelect;
+import { creditWallet } from "../ledgers/repositoryBooks";
+import { openWallet } from "../ledgers/repositoryWallets";
+import { updateWithdrawalState, type WithdrawalChange, type WithdrawalRow } from "./repository";
 
 /** Where a withdrawal may go from each state. What the bank sends back after it was paid comes back, too. */
 const WITHDRAWAL_MOVES: Record<WithdrawalState, readonly WithdrawalState[]> = {
@@ -29,19 +26,14 @@ export async function moveWithdrawal(
   tx: Transaction,
   row: WithdrawalRow,
   to: WithdrawalState,
-  columns: Partial<typeof withdrawals.$inferInsert> & { changedAt: Date },
+  columns: WithdrawalChange & { changedAt: Date },
 ): Promise<WithdrawalRow> {
   if (!canMove(row, to)) throw new ForbiddenMove(`withdrawal ${row.id}`, row.state, to);
-  const isStill = and(eq(withdrawals.id, row.id), eq(withdrawals.state, row.state));
-  const [moved] = await tx
-    .update(withdrawals)
-    .set({ ...columns, state: to })
-    .where(isStill)
-    .returning();
+  const moved = await updateWithdrawalState(tx, row, { ...columns, state: to });
   if (!moved) throw new ForbiddenMove(`withdrawal ${row.id}`, row.state, to);
   if (to !== "canceled" && to !== "returned") return moved;
   const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
   const movement = { kind: "release", reason: `withdrawal ${to}`, key: `withdraw-back:${row.id}` } as const;
-  await giveTo(tx, wallet, "paid_out", row.coins, { ...movement, at: columns.changedAt });
+  await creditWallet(tx, wallet, "paid_out", row.coins, { ...movement, at: columns.changedAt });
   return moved;
 }

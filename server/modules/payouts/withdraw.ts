@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { COIN_VALUE } from "../../../contract/rules/coinValue";
-import { hours, later } from "../../clock";
+import { hours, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { withdrawals } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller, type SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
@@ -11,12 +10,20 @@ import { requireCode } from "../auth/requireCode";
 import { lockSender } from "../coworkers/repository";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { answerOf, once } from "../idempotency/once";
-import { takeFrom } from "../ledgers/post";
-import { openWallet } from "../ledgers/wallets";
+import { debitWallet } from "../ledgers/repositoryBooks";
+import { openWallet } from "../ledgers/repositoryWallets";
 import { payoutErrors } from "./errors";
 import { HUNDREDTHS } from "./presentWithdrawal";
-import { coinsOf, findAccount, findTerms, lockWithdrawal, sumSince } from "./repository";
-import { canMove, moveWithdrawal, type WithdrawalRow } from "./states";
+import {
+  addWithdrawal,
+  coinsOf,
+  findAccount,
+  findPayoutTerms,
+  lockWithdrawal,
+  sumSince,
+  type WithdrawalRow,
+} from "./repository";
+import { canMove, moveWithdrawal } from "./states";
 
 interface WithdrawRequest {
   /** Coins. */
@@ -62,7 +69,7 @@ async function allow(
   coins: number,
 ) {
   await lockSender(tx, id);
-  const terms = await findTerms(tx);
+  const terms = await findPayoutTerms(tx);
   if (!terms?.isOpen) throw new DomainError(payoutErrors.closed);
   const account = await findAccount(tx, id);
   if (!account) throw new DomainError(payoutErrors.noAccount);
@@ -71,7 +78,7 @@ async function allow(
   const field = "amount";
   if (coins < terms.least)
     throw new DomainError(payoutErrors.tooLittle, { field, values: { least: String(terms.least / HUNDREDTHS) } });
-  const taken = await sumSince(tx, id, later(clock.now(), -hours(24)));
+  const taken = await sumSince(tx, id, addTime(clock.now(), -hours(24)));
   const left = Math.max(0, terms.mostPerDay - taken);
   if (coins > left) throw new DomainError(payoutErrors.tooMuch, { field, values: { left: String(left / HUNDREDTHS) } });
   return account;
@@ -88,11 +95,10 @@ export async function takeCoins(
   const { id: accountId, currency } = await allow(deps, tx, customer, coins);
   const amount = Math.floor((coins * COIN_VALUE[currency]) / HUNDREDTHS);
   const row = { customerId: customer.id, accountId, coins, amount, currency, createdAt: now, changedAt: now };
-  const [made] = await tx.insert(withdrawals).values(row).returning({ id: withdrawals.id });
-  if (!made) throw new Error("a withdrawal could not be written");
+  const made = await addWithdrawal(tx, row);
   const wallet = await openWallet(tx, customer.id, "coins", "COIN");
   const movement = { kind: "withdraw", reason: "withdrawal", key: `withdraw:${made.id}`, at: now } as const;
-  if ((await takeFrom(tx, wallet, "paid_out", coins, movement)) === null)
+  if ((await debitWallet(tx, wallet, "paid_out", coins, movement)) === null)
     throw new DomainError(payoutErrors.notEnough, { field: "amount" });
   return made;
 }

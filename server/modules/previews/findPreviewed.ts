@@ -1,37 +1,38 @@
-import { eq } from "drizzle-orm";
 import { OPEN_STATES } from "../../../contract/desk/listingTerms";
 import { staffMay } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
-import { listingProposals, vendorBanners } from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { assertShowable, contentOf } from "../banners/content";
 import type { VendorScope } from "../desk/desk";
-import { staffRoleOf } from "../desk/memberships";
+import { staffRoleOf } from "../desk/repositoryMemberships";
 import { assertSendable } from "../listings/checks";
 import { writtenForm } from "../listings/form";
-import { factsOf, findListing, readPublished } from "../listings/repository";
+import { checkFactsOf, findListing } from "../listings/findListing";
+import { readPublished } from "../listings/repository";
+import { findProposal } from "../listings/repositoryProposals";
+import { findAnyBanner } from "./repository";
 import type { Previewed } from "./token";
 
 /** A proposal that nobody has decided about for good. @throws 404 */
-async function findProposal(db: Queries, id: number) {
-  const [proposal] = await db.select().from(listingProposals).where(eq(listingProposals.id, id));
+async function findOpenProposal(db: Queries, id: number) {
+  const proposal = await findProposal(db, id);
   if (!proposal || !OPEN_STATES.some((state) => state === proposal.state)) throw new DomainError(httpErrors.notFound);
   return proposal;
 }
 
 async function findBanner(db: Queries, id: number) {
-  const [banner] = await db.select().from(vendorBanners).where(eq(vendorBanners.id, id));
+  const banner = await findAnyBanner(db, id);
   if (!banner) throw new DomainError(httpErrors.notFound);
   return banner;
 }
 
 /** @throws 422 for what could not be shown as it is */
 async function proposalToPreview(db: Queries, id: number): Promise<Previewed> {
-  const proposal = await findProposal(db, id);
+  const proposal = await findOpenProposal(db, id);
   const published = proposal.productId === null ? null : await readPublished(db, proposal.productId);
   const form = writtenForm(published, proposal);
-  assertSendable({ form, ...(await factsOf(db, proposal.vendorId, published, form)) });
+  assertSendable({ form, ...(await checkFactsOf(db, proposal.vendorId, published, form)) });
   return { kind: "listing", id, version: proposal.version };
 }
 
@@ -55,7 +56,7 @@ export async function ownBanner(db: Queries, { vendorId }: VendorScope, id: numb
 
 /** One that a brand has sent: the team sees no drafts. */
 export async function sentProposal(db: Queries, id: number): Promise<Previewed> {
-  if ((await findProposal(db, id)).state === "draft") throw new DomainError(httpErrors.notFound);
+  if ((await findOpenProposal(db, id)).state === "draft") throw new DomainError(httpErrors.notFound);
   return proposalToPreview(db, id);
 }
 
@@ -81,7 +82,7 @@ const current = <Row extends { version: number; vendorId: number }>(row: Row, { 
 export async function findPreviewed(db: Queries, named: Previewed, caller: Pick<Caller, "customer">) {
   const { kind, id } = named;
   if (kind === "listing") {
-    const proposal = current(await findProposal(db, id), named);
+    const proposal = current(await findOpenProposal(db, id), named);
     const isBrands = (await viewerOf(db, proposal.vendorId, caller)) === "brand";
     const key = proposal.productId ?? `new-${id}`;
     const back = isBrands ? `/brand/listings?product=${key}` : "/console/approvals?kind=listings&state=proposed";

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Preview } from "../../../contract/desk/previewRoutes";
 import type { Market } from "../../../contract/locales";
-import { vendorBanners, vendors } from "../../db/schema";
 import { undone } from "../../db/undone";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
@@ -12,6 +10,7 @@ import { readProductPage } from "../content/readProductPage";
 import { readPublished } from "../listings/repository";
 import { publishProposal } from "../listings/staffProposals";
 import { findPreviewed } from "./findPreviewed";
+import { showContent, slugOfVendor } from "./repository";
 import { readPreviewToken } from "./token";
 
 /**
@@ -45,9 +44,9 @@ export async function readPreview(
     const { banner, back } = found;
     // Whatever its days are, it is looked at now.
     const shown = { ...contentOf(banner), from: null, until: null };
-    await tx.update(vendorBanners).set({ shown }).where(eq(vendorBanners.id, banner.id));
-    const [brand] = await tx.select({ slug: vendors.slug }).from(vendors).where(eq(vendors.id, banner.vendorId));
-    const question = { slug: brand?.slug ?? "", page: 1, sort: "popular" as const };
+    await showContent(tx, banner.id, shown);
+    const slug = await slugOfVendor(tx, banner.vendorId);
+    const question = { slug: slug ?? "", page: 1, sort: "popular" as const };
     return { back, product: null, brand: await readCategoryPage({ db: tx, clock }, market, question) };
   });
 }

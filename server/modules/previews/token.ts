@@ -1,5 +1,5 @@
 import { PREVIEW_MINUTES } from "../../../contract/desk/previewRoutes";
-import { later, minutes } from "../../clock";
+import { addTime, minutes } from "../../clock";
 import type { Deps } from "../../deps";
 import { readTimedToken, timedToken } from "../auth/timedToken";
 
@@ -17,7 +17,7 @@ const PURPOSE = "preview";
 type Using = Pick<Deps, "env" | "clock">;
 
 export function previewLink({ env, clock }: Using, { kind, id, version }: Previewed) {
-  const expiresAt = later(clock.now(), minutes(PREVIEW_MINUTES));
+  const expiresAt = addTime(clock.now(), minutes(PREVIEW_MINUTES));
   const token = timedToken(env, PURPOSE, [KINDS.indexOf(kind), id, version], expiresAt);
   return { path: `/preview/${token}`, expires_at: expiresAt.toISOString() };
 }

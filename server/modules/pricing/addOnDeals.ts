@@ -1,7 +1,7 @@
 import type { Currency } from "../../../contract/markets";
 import type { addOnDeals } from "../../db/schema";
 import { reduced } from "../catalog/rules";
-import type { LineOffer } from "./pricing";
+import type { SpecialPrice } from "./pricing";
 
 /** What a deal makes cheaper, beside which categories, by how many basis points. */
 export type AddOnDeal = Pick<typeof addOnDeals.$inferSelect, "id" | "productId" | "categories" | "reduction">;
@@ -19,7 +19,7 @@ export interface OfferedDeal {
   deal: AddOnDeal;
   /** Id of the main line. */
   mainId: number;
-  offer: LineOffer;
+  offer: SpecialPrice;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Currency } from "../../../contract/markets";
 import { dealFor, type AddOnDeal } from "./addOnDeals";
-import type { PromotionOffer, PromotionTermsRow } from "../promotions/rules";
+import type { PromotionCandidate, PromotionTermsRow } from "../promotions/rules";
 import type { Ladder } from "./discountRules";
 import { placeRule } from "./taxes";
 import type { LineToPrice, Pricing, PricingQuestion, PricingTerms } from "./pricing";
@@ -83,12 +83,12 @@ export function basisOf({ question, deals, lines, gifts, promotion, gift }: Pric
 }
 
 /** A code that stood back for a better discount counts when that is gone, unless there are only so many of it. */
-function mayCount(offer: PromotionOffer | null, refusal: string | null): boolean {
+function mayCount(offer: PromotionCandidate | null, refusal: string | null): boolean {
   if (refusal === null) return true;
   return refusal === "betterDiscount" && offer?.row?.totalLimit === null && offer.row.perCustomer === null;
 }
 
-function kept(offer: PromotionOffer | null | undefined): KeptPromotion | null {
+function kept(offer: PromotionCandidate | null | undefined): KeptPromotion | null {
   if (!offer?.row) return null;
   const { kind, percent, amount, conditions, terms } = offer.row;
   return { code: offer.code, row: { kind, percent, amount, conditions, terms } };
@@ -143,7 +143,7 @@ export function questionOf(basis: PricingBasis, to: Destination, units: Readonly
   };
 }
 
-function offerOf(promotion: KeptPromotion | null): PromotionOffer | null {
+function offerOf(promotion: KeptPromotion | null): PromotionCandidate | null {
   if (!promotion) return null;
   const unlimited = { startsAt: null, endsAt: null, totalLimit: null, perCustomer: null, used: 0 };
   return { code: promotion.code, row: { ...promotion.row, ...unlimited }, usedByCustomer: 0, hasOrdered: false };

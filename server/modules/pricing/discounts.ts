@@ -1,6 +1,6 @@
 import { share, split } from "../../money";
 import { promotionShares } from "../promotions/discountShares";
-import { checkPromotion, type EligibleLine, type PromotionOffer, type PromotionOutcome } from "../promotions/rules";
+import { checkPromotion, type EligibleLine, type PromotionCandidate, type PromotionOutcome } from "../promotions/rules";
 import { exclude } from "./discountRules";
 import { draftLines, netOf, reachesLadder, total, type Draft, type Drafted } from "./draftLines";
 import type { Pricing, PricingQuestion } from "./pricing";
@@ -52,7 +52,7 @@ export function applyDiscounts(question: PricingQuestion): Discounted {
   };
 }
 
-function offerOf(kind: Offered, question: PricingQuestion): PromotionOffer | null {
+function offerOf(kind: Offered, question: PricingQuestion): PromotionCandidate | null {
   return question[kind] ?? null;
 }
 
@@ -107,7 +107,7 @@ function companyStep({ companyDiscount }: PricingQuestion, drafts: readonly Draf
   return { shares: split(company, left) };
 }
 
-function promotionStep(question: PricingQuestion, offer: PromotionOffer, drafts: readonly Draft[]): Step {
+function promotionStep(question: PricingQuestion, offer: PromotionCandidate, drafts: readonly Draft[]): Step {
   const lines = drafts.map(eligibleLine);
   const outcome = checkPromotion(offer, lines, question);
   const counts = outcome.refusal === null && offer.row;

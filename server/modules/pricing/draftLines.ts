@@ -1,6 +1,6 @@
 import { share } from "../../money";
 import { exclude, ladderReduction, type Ladder } from "./discountRules";
-import type { DiscountKind, LineAmounts, LineOffer, LineToPrice, SaleUse } from "./pricing";
+import type { DiscountKind, LineAmounts, SpecialPrice, LineToPrice, SaleUse } from "./pricing";
 
 /** A line on its way through the steps. */
 export interface Draft {
@@ -72,7 +72,7 @@ export function draftLines(lines: readonly LineToPrice[], ladderSteps: Ladder | 
   return { drafts, saleUses: [...used.values()].flatMap(({ sale }) => sale ?? []) };
 }
 
-const isPublic = ({ kind }: LineOffer) => kind === "sale";
+const isPublic = ({ kind }: SpecialPrice) => kind === "sale";
 
 /** Whether the ladder lowers anything. */
 export function reachesLadder(lines: readonly LineToPrice[], ladder: Ladder): boolean {
@@ -88,7 +88,7 @@ function countPieces(lines: readonly LineToPrice[]): Map<number, number> {
 }
 
 interface FoundOffer {
-  offer: LineOffer;
+  offer: SpecialPrice;
   units: number;
 }
 
@@ -96,7 +96,7 @@ interface FoundOffer {
 type Used = Map<string, { pieces: number; sale: SaleUse | null }>;
 
 /** What an offer is limited by: pieces by customer, or pieces of the cart; null without a limit. */
-function limitOf({ limited, deal }: LineOffer, productId: number): { key: string; left: number } | null {
+function limitOf({ limited, deal }: SpecialPrice, productId: number): { key: string; left: number } | null {
   if (deal) return { key: `deal:${deal.id}:${productId}`, left: deal.pieces };
   return limited && { key: `sale:${limited.saleId}:${productId}`, left: limited.left };
 }

@@ -1,9 +1,7 @@
-import { and, gt, lt, lte, sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
-import { days, later } from "../../clock";
-import { priceLog } from "../../db/schema";
+import { days, addTime } from "../../clock";
 import type { Deps } from "../../deps";
-import { batchEnd } from "./batchEnd";
+import { batchEnd, deleteOverdue } from "./repositoryPriceLog";
 
 /** The database keeps a year by its own clock, which may be behind the store's. */
 const KEPT_DAYS = LIMITS.priceDays + 1;
@@ -14,15 +12,10 @@ const KEPT_DAYS = LIMITS.priceDays + 1;
  * longer has no low before it, and strikes nothing.
  */
 export async function forgetPrices({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const before = later(clock.now(), -days(KEPT_DAYS));
-  const moment = sql`least(${before.toISOString()}::timestamptz, now() - make_interval(days => ${KEPT_DAYS}))`;
-  const isFollowed = sql`exists (select 1 from ${priceLog} as next where next.product_id = ${priceLog.productId}
-    and next.currency = ${priceLog.currency} and next.since > ${priceLog.since} and next.since <= ${moment}
-    and (next.cause <> 'group buy' or ${priceLog.cause} = 'group buy'))`;
+  const before = addTime(clock.now(), -days(KEPT_DAYS));
   let after = 0;
   for (let until = await batchEnd(db, after); until !== null; until = await batchEnd(db, after)) {
-    const batch = and(gt(priceLog.productId, after), lte(priceLog.productId, until));
-    await db.delete(priceLog).where(and(batch, lt(priceLog.since, moment), isFollowed));
+    await deleteOverdue(db, { after, until }, before, KEPT_DAYS);
     after = until;
   }
 }

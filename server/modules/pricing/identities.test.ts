@@ -1,7 +1,7 @@
-import fc from "fast-check";
+import fc from "../../../tests/support/fastCheck";
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "../../../contract/markets";
 import { split } from "../../money";
-import type { PromotionOffer } from "../promotions/rules";
+import type { PromotionCandidate } from "../promotions/rules";
 import { CANADIAN_PROVINCES, US_STATES } from "../tax/salesTaxRates";
 import { exclude } from "./discountRules";
 import { DISCOUNT_KINDS, type LineToPrice, type Wallet } from "./pricing";
@@ -176,7 +176,7 @@ describe("identities", () => {
       fc.property(cart, fc.constantFrom("promotion", "newCustomer", "referral"), (asked, without) => {
         const goods = ({ totals }: ReturnType<typeof price>) => totals.items - totals.discount + totals.shipping;
         expect(goods(priceOf(asked))).toBeLessThanOrEqual(
-          goods(priceOf({ ...asked, [without]: null as PromotionOffer | null })),
+          goods(priceOf({ ...asked, [without]: null as PromotionCandidate | null })),
         );
       }),
     );

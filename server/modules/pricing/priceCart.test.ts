@@ -1,4 +1,4 @@
-import type { PromotionOffer } from "../promotions/rules";
+import type { PromotionCandidate } from "../promotions/rules";
 import { code, delivery, lamp, now, price, priced } from "./testCart";
 
 const discountsOf = (answer: ReturnType<typeof price>) => answer.lines.map(({ discount }) => discount);
@@ -134,7 +134,7 @@ describe("discounts", () => {
   });
 
   test("a code that cannot count says why and takes nothing", () => {
-    const refusal = (promotion: PromotionOffer) => price({ promotion }).promotion?.refusal;
+    const refusal = (promotion: PromotionCandidate) => price({ promotion }).promotion?.refusal;
     expect(refusal(code({}, { row: null }))).toBe("unknown");
     expect(refusal(code({ endsAt: now }))).toBe("ended");
     expect(refusal(code({ startsAt: new Date(now.getTime() + 1) }))).toBe("notYet");

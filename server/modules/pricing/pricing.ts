@@ -3,7 +3,7 @@ import type { TaxSummary, TotalsSnapshot, WalletKind } from "../../db/schema";
 import type { DeliveryLine } from "../shipping/load";
 import type { DeliveryMethod } from "../shipping/quote";
 import type { Tariff } from "../shipping/tariff";
-import type { PromotionOffer, PromotionOutcome } from "../promotions/rules";
+import type { PromotionCandidate, PromotionOutcome } from "../promotions/rules";
 import type { TaxClass, TaxRule } from "../tax/rules";
 import type { Ladder } from "./discountRules";
 
@@ -16,7 +16,7 @@ import type { Ladder } from "./discountRules";
  * A lower price that a line may have: a sale for everybody, one for members of a company, the price of a group, one
  * beside another product.
  */
-export interface LineOffer {
+export interface SpecialPrice {
   kind: "sale" | "company_sale" | "group" | "add_on";
   /** One unit, options apart, and the price that may be struck through beside it. */
   price: number;
@@ -47,7 +47,7 @@ export interface LineToPrice {
   unitOptions: number;
   unitService: number;
   /** The cheapest that has units left counts. */
-  offers: readonly LineOffer[];
+  offers: readonly SpecialPrice[];
   category: string;
   /** Gift cards are money: neither taxed nor reduced, and paid with money only. */
   isGiftCard: boolean;
@@ -90,10 +90,10 @@ export interface PricingQuestion {
   /** Company discount in basis points, 0 without one. */
   companyDiscount: number;
   taxExempt: boolean;
-  promotion: PromotionOffer | null;
+  promotion: PromotionCandidate | null;
   /** Promotions that come by themselves. */
-  newCustomer?: PromotionOffer | null;
-  referral?: PromotionOffer | null;
+  newCustomer?: PromotionCandidate | null;
+  referral?: PromotionCandidate | null;
   /** A company in another country of the EU with a valid VAT number owes the tax itself. */
   reverseCharge?: boolean;
   /** Today's, or those that an order was priced by. */
@@ -125,7 +125,7 @@ export interface LineAmounts {
   discount: number;
   discounts: Record<DiscountKind, number>;
   /** The lower price that the line has, and for how many of its pieces; null at the list's. */
-  offer: { kind: LineOffer["kind"]; pieces: number } | null;
+  offer: { kind: SpecialPrice["kind"]; pieces: number } | null;
   /** Share of the delivery's price. */
   shipping: number;
   tax: { product: number; service: number; shipping: number };

@@ -1,5 +1,5 @@
 import { and, gt, isNull, lte, or } from "drizzle-orm";
-import { LIMITS } from "../../../contract/limits";
+import { LIST_LIMITS } from "../../../contract/rules/listLimits";
 import type { Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { preparedQuery } from "../../db/preparedQuery";
@@ -45,7 +45,7 @@ export async function findQuantityTerms(db: Queries): Promise<QuantityTerms> {
   const steps = await allSteps(db, {});
   return {
     ladder: steps.flatMap(({ from, reduction }) => (reduction === null ? [] : [{ from, reduction }])),
-    talkToSalesFrom: steps.find(({ reduction }) => reduction === null)?.from ?? LIMITS.lineQuantity,
+    talkToSalesFrom: steps.find(({ reduction }) => reduction === null)?.from ?? LIST_LIMITS.lineQuantity,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PromotionOffer } from "../promotions/rules";
+import type { PromotionCandidate } from "../promotions/rules";
 import { deliveryTariffs, quantitySteps, thresholdRates } from "../../db/seed/data/priceRules";
 import { priceCart } from "./priceCart";
 import { tariffOf } from "../shipping/repository";
@@ -31,7 +31,7 @@ export const lamp: LineToPrice = {
 export const ladder = quantitySteps.flatMap(({ from, reduction }) => (reduction === null ? [] : [{ from, reduction }]));
 
 /** The demo store's. */
-export function termsOf(currency: Currency): PricingTerms {
+export function pricingTermsOf(currency: Currency): PricingTerms {
   const tariff = deliveryTariffs.find((row) => row.currency === currency);
   const rate = thresholdRates.find((row) => row.currency === currency);
   if (!tariff || !rate) throw new Error(`the demo store sells nothing for ${currency}`);
@@ -49,9 +49,9 @@ export const priced = (...prices: number[]): LineToPrice[] =>
   }));
 
 export const code = (
-  row: Partial<NonNullable<PromotionOffer["row"]>>,
-  over: Partial<PromotionOffer> = {},
-): PromotionOffer => ({
+  row: Partial<NonNullable<PromotionCandidate["row"]>>,
+  over: Partial<PromotionCandidate> = {},
+): PromotionCandidate => ({
   code: "CODE",
   row: {
     kind: "percent",
@@ -91,7 +91,7 @@ export function price(over: Partial<PricingQuestion> = {}) {
     companyDiscount: 0,
     taxExempt: false,
     promotion: null,
-    terms: termsOf(over.currency ?? "USD"),
+    terms: pricingTermsOf(over.currency ?? "USD"),
     ...over,
   });
 }

@@ -3,13 +3,14 @@ import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { texts } from "../../locales/texts";
-import { enqueue } from "../outbox/enqueue";
+import { releaseRequestStock } from "../inventory/settle";
+import { enqueue } from "../outbox/repositoryQueue";
 import { countOpen } from "../payouts/repository";
 import { forgetMethod } from "../payments/methods";
 import { dropPhoto } from "../reviews/photoFiles";
 import { endSessionsOf } from "../signIn/endSessions";
 import { privacyErrors } from "./errors";
-import { countOrdersUnderWay, erasePerson, lockPerson, methodsOf } from "./repository";
+import { countOrdersUnderWay, erasePerson, listUnorderedRequests, lockPerson, methodsOf } from "./repository/person";
 
 /** @throws staff, underWay, paidOut: before the customer is asked for a code, and again when it is done. */
 export async function requireErasable(deps: Deps, customer: SignedIn): Promise<void> {
@@ -36,6 +37,7 @@ export async function eraseCustomer(deps: Deps, customer: SignedIn, language: La
     await endSessionsOf(tx, id, now);
     const payload = { email, language, at: now.toISOString() };
     await enqueue(tx, { kind: "mail.account-erased", key: `erased ${id}`, payload, dueAt: now });
+    for (const request of await listUnorderedRequests(tx, id)) await releaseRequestStock(tx, request.id);
     return erasePerson(tx, customer, texts.customers.privacy.formerCustomer);
   });
   for (const name of photos) await dropPhoto(deps.env, name);

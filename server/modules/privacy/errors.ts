@@ -4,7 +4,7 @@ import { texts } from "../../locales/texts";
 const words = texts.customers.privacy;
 
 export const privacyErrors = defineErrors({
-  underWay: { http: 409, status: 0, words: words.underWay },
-  paidOut: { http: 409, status: 0, words: words.paidOut },
-  staff: { http: 403, status: 0, words: words.staff },
+  underWay: { http: 409, status: 0, message: words.underWay },
+  paidOut: { http: 409, status: 0, message: words.paidOut },
+  staff: { http: 403, status: 0, message: words.staff },
 });

@@ -1,10 +1,11 @@
 import type { PersonalData } from "../../../contract/routes/privacyRoutes";
 import type { Deps } from "../../deps";
-import { readEntries, ownWallets } from "../ledgers/readCredit";
+import { readEntries } from "../ledgers/readCredit";
+import { ownWallets } from "../ledgers/repositoryCredit";
 import { major } from "../../money";
 import { deviceOf } from "../signIn/device";
-import { findPersonalRows } from "./personalRows";
-import { findPerson } from "./repository";
+import { findPersonalRows } from "./repository/personalRows";
+import { findPerson } from "./repository/person";
 
 type Rows = Awaited<ReturnType<typeof findPersonalRows>>;
 

@@ -1,7 +1,7 @@
 import type { privacyRoutes } from "../../../contract/routes/privacyRoutes";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
-import { dropCookie } from "../../http/cookies";
+import { clearCookie } from "../../http/cookies";
 import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { askerOf } from "../auth/asker";
@@ -21,7 +21,7 @@ export function privacyHandlers(deps: Deps): Handlers<typeof privacyRoutes> {
       await requireErasable(deps, customer);
       await requireCode(deps, customer.email, body.code, askerOf(deps, caller, customer.email));
       await eraseCustomer(deps, customer, caller.language);
-      for (const cookie of ["token", "known", "cart"] as const) dropCookie(reply, deps.env, cookie);
+      for (const cookie of ["token", "known", "cart"] as const) clearCookie(reply, deps.env, cookie);
       return ok({}, texts.customers.privacy.erased[caller.language]);
     },
   };

@@ -4,7 +4,7 @@ import type { prizes } from "../../db/schema";
 export type PrizeRow = typeof prizes.$inferSelect;
 
 /** Codes of a prize that were given away. */
-export interface Given {
+export interface GivenCodes {
   today: number;
   season: number;
 }
@@ -20,7 +20,7 @@ export interface Chance {
  * What the next draw can win, dearest first. A prize that is used up hands its chance on to the next one that is not;
  * behind the last it is lost to nothing. The page shows this, and a draw is decided by it.
  */
-export function chancesOf(prizes: readonly PrizeRow[], givenOf: (prizeId: number) => Given): Chance[] {
+export function chancesOf(prizes: readonly PrizeRow[], givenOf: (prizeId: number) => GivenCodes): Chance[] {
   let handedOn = 0;
   return prizes.map((prize) => {
     const { today, season } = givenOf(prize.id);

@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 import type { PrizeDraw, PrizeGame } from "../../../contract/sales/prizeGameRoutes";
 import { PRIZE_GAME_LIMITS } from "../../../contract/rules/prizeGameTerms";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { browsersOf, knownBrowser } from "../auth/knownBrowser";
-import { networkLane } from "../auth/lanes";
+import { claimedBrowsers, knownBrowser } from "../auth/knownBrowser";
+import { networkThrottle } from "../auth/throttles";
 import { mailboxOf } from "../auth/mailbox";
 import { tags } from "../catalog/tags";
-import { countTry, forgiveTry } from "../idempotency/attempts";
+import { countAttempt, undoCountedAttempt } from "../idempotency/attempts";
 import { prizeOf, type PrizeRow } from "./chances";
 import { prizeGameErrors } from "./errors";
 import { presentDraw, presentGame } from "./present";
@@ -19,7 +19,7 @@ import {
   addCode,
   addDraw,
   dayOf,
-  drewAlready,
+  hasDrawn,
   findDraw,
   findSeason,
   lockRunningSeason,
@@ -28,7 +28,7 @@ import {
 } from "./repository";
 
 /** Draws a number from 0 up to a limit. */
-export type Lottery = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
 /** Letters and digits that nobody confuses. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -43,7 +43,7 @@ const CODE_TRIES = 5;
 export async function drawPrize(
   deps: Deps,
   caller: Caller,
-  lottery: Lottery = (below) => randomInt(below),
+  lottery: RandomBelow = (below) => randomInt(below),
 ): Promise<{ draw: PrizeDraw; game: PrizeGame }> {
   const { db, clock, env } = deps;
   const { id: customerId, email } = requireCustomer(caller);
@@ -52,17 +52,17 @@ export async function drawPrize(
   const player = {
     customerId,
     mailbox: hashSecret(mailboxOf(email)),
-    browsers: browsersOf(caller.knownCookie),
+    browsers: claimedBrowsers(caller.knownCookie),
   };
   // Whoever has drawn is told so without taking a try from others of their network.
   const season = await findSeason(db, now);
   if (season) await checkNew(db, season.id, dayOf(now), player);
-  const key = `prize-game:${networkLane(caller.network)}`;
-  await countTry(deps, { key, max: env.limits.prizeDrawsPerDay, windowMs: days(1) });
+  const key = `prize-game:${networkThrottle(caller.network)}`;
+  await countAttempt(deps, { key, max: env.limits.prizeDrawsPerDay, windowMs: days(1) });
   const browserHash = knownBrowser(env, caller.knownCookie, email, now);
   const drawing = db.transaction((tx) => drawIn(tx, { ...player, browserHash }, now, lottery));
   const isLast = await drawing.catch(async (error: unknown) => {
-    await forgiveTry(deps, key);
+    await undoCountedAttempt(deps, key);
     throw error;
   });
   if (isLast) deps.purge(tags.prizeGame);
@@ -75,8 +75,8 @@ export async function drawPrize(
   };
 }
 
-async function checkNew(db: Parameters<typeof drewAlready>[0], seasonId: number, day: string, player: Player) {
-  const drew = await drewAlready(db, seasonId, day, player);
+async function checkNew(db: Parameters<typeof hasDrawn>[0], seasonId: number, day: string, player: Player) {
+  const drew = await hasDrawn(db, seasonId, day, player);
   if (drew) throw new DomainError(drew === "person" ? prizeGameErrors.drawnToday : prizeGameErrors.browserDrew);
 }
 
@@ -85,7 +85,7 @@ async function drawIn(
   tx: Transaction,
   player: Player & { browserHash: string | null },
   now: Date,
-  lottery: Lottery,
+  lottery: RandomBelow,
 ): Promise<boolean> {
   const season = await lockRunningSeason(tx, now);
   if (!season) throw new DomainError(prizeGameErrors.notRunning);
@@ -116,7 +116,7 @@ async function writeCode(tx: Transaction, prize: PrizeRow, customerId: number, n
     const signs = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
     const code = `WIN-${signs}`;
     const row = { code, kind, percent, conditions, text: name, description: name, customerId, totalLimit: 1 };
-    if (await addCode(tx, { ...row, startsAt: now, endsAt: later(now, days(validDays)) })) return code;
+    if (await addCode(tx, { ...row, startsAt: now, endsAt: addTime(now, days(validDays)) })) return code;
   }
   throw new Error("no code was free");
 }

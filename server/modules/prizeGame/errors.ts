@@ -5,8 +5,8 @@ const words = texts.prizeGame.errors;
 
 /** Why somebody cannot draw now. */
 export const prizeGameErrors = defineErrors({
-  notRunning: { http: 409, status: -1, words: words.notRunning },
-  drawnToday: { http: 409, status: -1, words: words.drawnToday },
-  browserDrew: { http: 409, status: -1, words: words.browserDrew },
-  noMailbox: { http: 409, status: -1, words: words.noMailbox },
+  notRunning: { http: 409, status: -1, message: words.notRunning },
+  drawnToday: { http: 409, status: -1, message: words.drawnToday },
+  browserDrew: { http: 409, status: -1, message: words.browserDrew },
+  noMailbox: { http: 409, status: -1, message: words.noMailbox },
 });

@@ -57,7 +57,7 @@ export interface Player {
 }
 
 /** Whether this person, or somebody in the same browser, has drawn on a day. */
-export async function drewAlready(
+export async function hasDrawn(
   db: Queries,
   seasonId: number,
   day: string,

@@ -8,6 +8,7 @@ import { drawPrize } from "./draw";
 import { registerPrizeGameForm } from "./form";
 import { presentDraw, presentGame, readGame } from "./present";
 import { dayOf, findDraw, findSeason, listDraws } from "./repository";
+import { pageCount } from "../../db/paging";
 
 function prizeGameHandlers(deps: Deps): Handlers<typeof prizeGameRoutes> {
   const { db, clock } = deps;
@@ -25,7 +26,7 @@ function prizeGameHandlers(deps: Deps): Handlers<typeof prizeGameRoutes> {
         today: today ? presentDraw(today, language, now) : null,
         draws: rows.map((row) => presentDraw(row, language, now)),
         page,
-        total_pages: Math.ceil(total / size),
+        total_pages: pageCount(total, size),
         total,
       });
     },

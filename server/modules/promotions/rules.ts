@@ -25,7 +25,7 @@ export type PromotionTermsRow = Pick<
 >;
 
 /** A code as the shopper gave it, or a promotion that comes by itself, with what is known about its use. */
-export interface PromotionOffer {
+export interface PromotionCandidate {
   code: string;
   /** Null when no such code exists. */
   row: PromotionTermsRow | null;
@@ -67,7 +67,7 @@ export function isEligible(line: EligibleLine, { categories, products, notOnSale
 
 /** Whether a promotion counts for these lines now, and why not. */
 export function checkPromotion(
-  offer: PromotionOffer,
+  offer: PromotionCandidate,
   lines: readonly EligibleLine[],
   at: { now: Date; country: CountryCode; terms: { perDollar: number } },
 ): PromotionOutcome {

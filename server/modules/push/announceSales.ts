@@ -1,13 +1,13 @@
-import { and, asc, eq, exists, gt, isNull, lte, sql } from "drizzle-orm";
 import { localePath } from "../../../contract/locales";
 import { TIME_ZONES } from "../../../contract/rules/callTerms";
-import { hours, later } from "../../clock";
+import { hours, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { flashSaleItems, flashSales, pushSubscriptions } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import { queuePushes, type PushNews } from "./queue";
+import { browsersForSales } from "./repositoryBrowsers";
+import { lockBegunSales, noteAnnounced, type SaleRow } from "./repositoryNews";
 
 /** Sales at one look, and browsers of one statement. */
 const SALES = 5;
@@ -15,9 +15,7 @@ const BATCH = 200;
 /** A sale that began longer ago, as while the store stood still, is no news. */
 const NEWS_MS = hours(6);
 
-type Sale = typeof flashSales.$inferSelect;
-
-function newsOf(sale: Sale): PushNews {
+function newsOf(sale: SaleRow): PushNews {
   return {
     key: `sale-${sale.id}`,
     topic: "sales",
@@ -30,8 +28,8 @@ function newsOf(sale: Sale): PushNews {
         timeZone: TIME_ZONES[country],
       }).format(sale.endsAt);
       return {
-        title: fill(words.title, { name: sale.name[language] }),
-        body: fill(words.text, { time }),
+        title: interpolate(words.title, { name: sale.name[language] }),
+        body: interpolate(words.text, { time }),
         path: localePath("/sale", `${language}-${country}`),
         tag: "sale",
         lang: language,
@@ -43,42 +41,17 @@ function newsOf(sale: Sale): PushNews {
 /** Tells browsers of sales for everybody that have just begun; of each once, whatever becomes of the telling. */
 export async function announceSales({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const forEverybody = db
-    .select({ one: sql`1` })
-    .from(flashSaleItems)
-    .where(and(eq(flashSaleItems.saleId, flashSales.id), eq(flashSaleItems.companyOnly, false)));
   await db.transaction(async (tx) => {
-    const begun = await tx
-      .select()
-      .from(flashSales)
-      .where(
-        and(
-          isNull(flashSales.announcedAt),
-          lte(flashSales.startsAt, now),
-          gt(flashSales.startsAt, later(now, -NEWS_MS)),
-          gt(flashSales.endsAt, now),
-          exists(forEverybody),
-        ),
-      )
-      .orderBy(asc(flashSales.id))
-      .limit(SALES)
-      .for("update", { skipLocked: true });
-    for (const sale of begun) {
-      await tx.update(flashSales).set({ announcedAt: now }).where(eq(flashSales.id, sale.id));
+    for (const sale of await lockBegunSales(tx, { now, since: addTime(now, -NEWS_MS), limit: SALES })) {
+      await noteAnnounced(tx, sale.id, now);
       await tellAll(tx, newsOf(sale), now);
     }
   });
 }
 
 async function tellAll(tx: Transaction, news: PushNews, now: Date): Promise<void> {
-  const wantsSales = sql`${pushSubscriptions.topics} ? 'sales'`;
   for (let last = 0, isFull = true; isFull;) {
-    const browsers = await tx
-      .select()
-      .from(pushSubscriptions)
-      .where(and(wantsSales, gt(pushSubscriptions.id, last)))
-      .orderBy(asc(pushSubscriptions.id))
-      .limit(BATCH);
+    const browsers = await browsersForSales(tx, last, BATCH);
     await queuePushes(tx, browsers, news, now);
     last = browsers.at(-1)?.id ?? last;
     isFull = browsers.length === BATCH;

@@ -4,7 +4,7 @@ import { texts } from "../../locales/texts";
 const words = texts.push.errors;
 
 export const pushErrors = defineErrors({
-  service: { http: 422, status: 0, words: words.service },
-  keys: { http: 422, status: 0, words: words.keys },
-  unknown: { http: 404, status: 0, words: words.unknown },
+  service: { http: 422, status: 0, message: words.service },
+  keys: { http: 422, status: 0, message: words.keys },
+  unknown: { http: 404, status: 0, message: words.unknown },
 });

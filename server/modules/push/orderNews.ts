@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import { localePath } from "../../../contract/locales";
-import { days, later } from "../../clock";
-import { orders } from "../../db/schema";
+import { days, addTime } from "../../clock";
 import type { Deps } from "../../deps";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { queuePushes } from "./queue";
-import { listeningBrowsers } from "./subscribe";
+import { listeningBrowsers } from "./repositoryBrowsers";
+import { findOrderOfNews } from "./repositoryNews";
 
 /** Mails whose news browsers are told, too, and what of their payload says that two are the same. */
 const NEWS = { "mail.order-shipped": "shipped", "mail.order-delivered": "delivered" } as const;
@@ -19,10 +18,7 @@ async function tell(
   kind: (typeof NEWS)[keyof typeof NEWS],
   payload: Record<string, unknown>,
 ): Promise<void> {
-  const [order] = await db
-    .select({ number: orders.number, customerId: orders.customerId })
-    .from(orders)
-    .where(eq(orders.id, Number(payload.orderId)));
+  const order = await findOrderOfNews(db, Number(payload.orderId));
   if (!order || order.customerId === null) return;
   const now = clock.now();
   const browsers = await listeningBrowsers(db, order.customerId, now);
@@ -33,13 +29,13 @@ async function tell(
       {
         key: `${kind}-${order.number}-${String(payload.shipmentId ?? "")}`,
         topic: "orders",
-        expiresAt: later(now, days(NEWS_DAYS)),
+        expiresAt: addTime(now, days(NEWS_DAYS)),
         write: ({ language, country }) => {
           const words = textsIn(language).push[kind];
           const path = `/customer/your-order-detail-tracking/${encodeURIComponent(order.number)}`;
           return {
             title: words.title,
-            body: fill(words.text, { number: order.number }),
+            body: interpolate(words.text, { number: order.number }),
             path: localePath(path, `${language}-${country}`),
             tag: `order-${order.number}`,
             lang: language,

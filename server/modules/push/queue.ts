@@ -1,8 +1,8 @@
 import type { PushTopic } from "../../../contract/rules/pushTerms";
 import type { Transaction } from "../../db/client";
-import { pushMessages, type PushPayload, type pushSubscriptions } from "../../db/schema";
-
-export type PushBrowser = typeof pushSubscriptions.$inferSelect;
+import type { PushPayload } from "../../db/schema";
+import type { PushBrowser } from "./repositoryBrowsers";
+import { addPushes } from "./repositoryMessages";
 
 /** What is told, in the words of each browser's language. */
 export interface PushNews {
@@ -26,5 +26,5 @@ export async function queuePushes(
     payload: write(browser),
     dueAt: now,
   }));
-  await tx.insert(pushMessages).values(rows).onConflictDoNothing();
+  await addPushes(tx, rows);
 }

@@ -1,15 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, sql } from "drizzle-orm";
-import { days, later, minutes } from "../../clock";
-import { deleteInBatches } from "../../db/deleteInBatches";
-import { pushMessages, pushSubscriptions } from "../../db/schema";
+import { days, addTime, minutes } from "../../clock";
 import type { Deps } from "../../deps";
 import { BATCH, inBatches } from "../../inBatches";
-import type { PushBrowser } from "./queue";
+import { dropBrowser, type PushBrowser } from "./repositoryBrowsers";
+import { claimPushes, deleteEnded, endPush, putOffPush, type PushMessage } from "./repositoryMessages";
 import { readTarget } from "./service";
 import { sendWebPush, type PushOutcome } from "./webPush";
-
-type Message = typeof pushMessages.$inferSelect;
-const columns = getTableColumns(pushMessages);
 
 /** How long a worker may take over one message before another may try it. */
 const LEASE_MS = minutes(2);
@@ -37,34 +32,12 @@ export function sendPushes(deps: Deps): Promise<void> {
 }
 
 /** Takes what is due for this worker by moving it a lease ahead. */
-async function claim({ db, clock }: Deps): Promise<{ message: Message; browser: PushBrowser }[]> {
+function claim({ db, clock }: Deps) {
   const now = clock.now();
-  const due = db.$with("due").as(
-    db
-      .select({ id: sql<number>`${pushMessages.id}`.as("due_id") })
-      .from(pushMessages)
-      .where(and(isNull(pushMessages.endedAt), lte(pushMessages.dueAt, now)))
-      .orderBy(asc(pushMessages.dueAt), asc(pushMessages.id))
-      .limit(BATCH)
-      .for("update", { skipLocked: true }),
-  );
-  const messages = await db
-    .with(due)
-    .update(pushMessages)
-    .set({ attempts: sql`${pushMessages.attempts} + 1`, dueAt: later(now, LEASE_MS) })
-    .from(due)
-    .where(eq(pushMessages.id, due.id))
-    .returning(columns);
-  if (messages.length === 0) return [];
-  const ids = messages.map(({ subscriptionId }) => subscriptionId);
-  const browsers = await db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
-  return messages.flatMap((message) => {
-    const browser = browsers.find(({ id }) => id === message.subscriptionId);
-    return browser ? [{ message, browser }] : [];
-  });
+  return claimPushes(db, { now, until: addTime(now, LEASE_MS), limit: BATCH });
 }
 
-async function send(deps: Deps, message: Message, browser: PushBrowser): Promise<void> {
+async function send(deps: Deps, message: PushMessage, browser: PushBrowser): Promise<void> {
   const now = deps.clock.now();
   const seconds = Math.floor((message.expiresAt.getTime() - now.getTime()) / 1000);
   // Taken back, or no news any more.
@@ -76,7 +49,7 @@ async function send(deps: Deps, message: Message, browser: PushBrowser): Promise
   return note(deps, message, browser, outcome);
 }
 
-async function note(deps: Deps, message: Message, browser: PushBrowser, outcome: PushOutcome): Promise<void> {
+async function note(deps: Deps, message: PushMessage, browser: PushBrowser, outcome: PushOutcome): Promise<void> {
   const { db, log, clock } = deps;
   const service = readTarget(browser.endpoint, deps.env.push.services)?.url.hostname;
   switch (outcome.kind) {
@@ -84,11 +57,7 @@ async function note(deps: Deps, message: Message, browser: PushBrowser, outcome:
       return end(deps, message);
     case "gone":
       log.info({ service }, "a browser takes no notifications any more");
-      // The address may have changed meanwhile: only the one that was tried goes.
-      await db
-        .delete(pushSubscriptions)
-        .where(and(eq(pushSubscriptions.id, browser.id), eq(pushSubscriptions.endpoint, browser.endpoint)));
-      return;
+      return dropBrowser(db, browser);
     case "refused":
       log.warn({ service, push: message.id, reason: outcome.reason }, "push refused");
       return end(deps, message);
@@ -97,18 +66,15 @@ async function note(deps: Deps, message: Message, browser: PushBrowser, outcome:
       log.warn({ service, push: message.id, attempts: message.attempts, reason }, "push not sent");
       if (message.attempts >= TRIES) return end(deps, message);
       const wait = Math.max(retryDelay(message.attempts), afterSeconds * 1000);
-      await db
-        .update(pushMessages)
-        .set({ dueAt: later(clock.now(), wait) })
-        .where(eq(pushMessages.id, message.id));
+      await putOffPush(db, message.id, addTime(clock.now(), wait));
     }
   }
 }
 
-async function end({ db, clock }: Deps, { id }: Message): Promise<void> {
-  await db.update(pushMessages).set({ endedAt: clock.now() }).where(eq(pushMessages.id, id));
+async function end({ db, clock }: Deps, { id }: PushMessage): Promise<void> {
+  await endPush(db, id, clock.now());
 }
 
 export async function forgetPushes({ db, clock }: Deps): Promise<void> {
-  await deleteInBatches(db, pushMessages, lt(pushMessages.endedAt, later(clock.now(), -days(FORGET_DAYS))));
+  await deleteEnded(db, addTime(clock.now(), -days(FORGET_DAYS)));
 }

@@ -1,17 +1,22 @@
 import { ECDH } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
-import { PUSH_LIMITS, type PushTopic } from "../../../contract/rules/pushTerms";
+import type { PushTopic } from "../../../contract/rules/pushTerms";
 import type { PushAddress } from "../../../contract/sales/pushRoutes";
 import { hours } from "../../clock";
-import type { Queries } from "../../db/client";
-import { pushSubscriptions, sessions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { networkLane } from "../auth/lanes";
-import { countTry } from "../idempotency/attempts";
+import { networkThrottle } from "../auth/throttles";
+import { countAttempt } from "../idempotency/attempts";
 import { pushErrors } from "./errors";
+import {
+  dropBrowserAt,
+  dropOldBrowsers,
+  findTopics,
+  lockBrowser,
+  putBrowser,
+  updateBrowserAddress,
+} from "./repositoryBrowsers";
 import { readTarget } from "./service";
 
 const AUTH_BYTES = 16;
@@ -36,7 +41,7 @@ function requireAddress({ env }: Pick<Deps, "env">, { endpoint, keys }: PushAddr
 
 function countAsked(deps: Deps, { network }: Caller): Promise<void> {
   const max = deps.env.limits.pushPerHour;
-  return countTry(deps, { key: `push:${networkLane(network)}`, max, windowMs: hours(1) });
+  return countAttempt(deps, { key: `push:${networkThrottle(network)}`, max, windowMs: hours(1) });
 }
 
 /**
@@ -63,19 +68,8 @@ export async function subscribe(
     agreedAt: deps.clock.now(),
   };
   await deps.db.transaction(async (tx) => {
-    await tx
-      .insert(pushSubscriptions)
-      .values({ endpoint, ...wish })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: wish });
-    if (!customer) return;
-    const beyond = await tx
-      .select({ id: pushSubscriptions.id })
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.customerId, customer.id))
-      .orderBy(desc(pushSubscriptions.agreedAt), desc(pushSubscriptions.id))
-      .offset(PUSH_LIMITS.perCustomer);
-    const ids = beyond.map(({ id }) => id);
-    if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+    await putBrowser(tx, endpoint, wish);
+    if (customer) await dropOldBrowsers(tx, customer.id);
   });
   return topics;
 }
@@ -91,41 +85,20 @@ export async function moveSubscription(
   await countAsked(deps, caller);
   const { endpoint, keys } = address;
   await deps.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, from)).for("update");
+    const row = await lockBrowser(tx, from);
     if (!row) throw new DomainError(pushErrors.unknown);
-    if (from !== endpoint) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
-    await tx
-      .update(pushSubscriptions)
-      .set({ endpoint, ...keys })
-      .where(eq(pushSubscriptions.id, row.id));
+    if (from !== endpoint) await dropBrowserAt(tx, endpoint);
+    await updateBrowserAddress(tx, row.id, { endpoint, ...keys });
   });
   return topicsOf(deps, endpoint);
 }
 
 export async function endPushes({ db }: Pick<Deps, "db">, endpoint: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+  await dropBrowserAt(db, endpoint);
 }
 
 /** Of a browser whose customer has signed out, news of orders are not among them. */
 export async function topicsOf({ db, clock }: Pick<Deps, "db" | "clock">, endpoint: string): Promise<PushTopic[]> {
-  const [row] = await db
-    .select({ topics: pushSubscriptions.topics, session: sessions.tokenHash })
-    .from(pushSubscriptions)
-    .leftJoin(sessions, isLiveSession(clock.now()))
-    .where(eq(pushSubscriptions.endpoint, endpoint));
-  return row?.topics.filter((topic) => topic !== "orders" || row.session !== null) ?? [];
-}
-
-const isLiveSession = (now: Date) =>
-  and(eq(sessions.tokenHash, pushSubscriptions.session), gt(sessions.expiresAt, now));
-
-/** Browsers in which a customer is signed in and wants to hear of orders. */
-export async function listeningBrowsers(db: Queries, customerId: number, now: Date) {
-  const rows = await db
-    .select({ row: pushSubscriptions })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, isLiveSession(now))
-    .where(and(eq(pushSubscriptions.customerId, customerId), isNotNull(pushSubscriptions.session)))
-    .limit(PUSH_LIMITS.perCustomer);
-  return rows.map(({ row }) => row).filter(({ topics }) => topics.includes("orders"));
+  const row = await findTopics(db, endpoint, clock.now());
+  return row?.topics.filter((topic) => topic !== "orders" || row.isSignedIn) ?? [];
 }

@@ -53,7 +53,7 @@ const mayBeAt = ({ side, rights }: DeskSeat, { kind }: DeskObject) => kindsFor(s
  * Sockets of pages of a desk join the rooms of what their session may see, and say what they have open. A socket lives
  * as long as its page answers, so nobody is shown as there who has left.
  */
-export function attendDesk(
+export function joinDeskRooms(
   deps: Deps,
   io: ResultIo,
   socket: ResultConnection,
@@ -161,7 +161,11 @@ async function tellPeople(
 }
 
 /** Tells those who may see what has changed. */
-export async function tellDesk(deps: Deps, io: ResultIo, { kind, id, version, vendorId }: DeskNews): Promise<void> {
+export async function broadcastDeskNews(
+  deps: Deps,
+  io: ResultIo,
+  { kind, id, version, vendorId }: DeskNews,
+): Promise<void> {
   const { staff, vendor } = DESK_KINDS[kind];
   const rooms = [
     ...(staff ? [staffRoom(staff)] : []),

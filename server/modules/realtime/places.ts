@@ -5,7 +5,7 @@ export interface Holder {
 }
 
 /** Counts what is held at a time. */
-export class Places {
+export class SlotCounter {
   private readonly held = new Map<string, number>();
 
   /** Takes a place of each holder and answers how to leave it; undefined when one of them has none left. */

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { CheckoutMessage } from "../../../contract/routes/socket";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Database } from "../../db/client";
-import { checkoutResults, orders, type orderRequests } from "../../db/schema";
+import type { orderRequests } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
+import { findResultRow, listUndelivered } from "./repositoryResults";
 
 /** What a socket can prove: a session, the browser that placed orders, or the token of one order. */
 export interface ResultProof {
@@ -49,19 +49,7 @@ export function roomsOfRequest({ tokenHash, customerId, browserHash }: RequestOw
 
 /** A result and the rooms of those who may hear it. */
 export async function findResult(db: Database, id: number): Promise<StoredResult | undefined> {
-  const [row] = await db
-    .select({
-      id: checkoutResults.id,
-      email: checkoutResults.email,
-      message: checkoutResults.message,
-      delivered: checkoutResults.delivered,
-      customerId: orders.customerId,
-      browserHash: orders.browserHash,
-      tokenHash: orders.tokenHash,
-    })
-    .from(checkoutResults)
-    .innerJoin(orders, eq(orders.id, checkoutResults.orderId))
-    .where(eq(checkoutResults.id, id));
+  const row = await findResultRow(db, id);
   if (!row) return undefined;
   const rooms = [
     `email:${row.email}`,
@@ -80,30 +68,12 @@ export async function findResult(db: Database, id: number): Promise<StoredResult
 
 /** Results of the last day that nobody has confirmed, of orders that this proof owns. */
 export async function undeliveredResults(deps: Deps, proof: ResultProof, email: string) {
-  const owned = [
-    ...(proof.customer ? [eq(orders.customerId, proof.customer.id)] : []),
-    ...(proof.customer?.email === email ? [eq(orders.email, email)] : []),
-    ...(proof.cartToken ? [eq(orders.browserHash, hashSecret(proof.cartToken))] : []),
-    ...(proof.orderToken ? [eq(orders.tokenHash, hashSecret(proof.orderToken))] : []),
-  ];
-  if (owned.length === 0) return [];
-  const rows = await deps.db
-    .select({ id: checkoutResults.id, message: checkoutResults.message })
-    .from(checkoutResults)
-    .innerJoin(orders, eq(orders.id, checkoutResults.orderId))
-    .where(
-      and(
-        eq(checkoutResults.email, email),
-        eq(checkoutResults.delivered, false),
-        gt(checkoutResults.createdAt, later(deps.clock.now(), -REPLAY_MS)),
-        or(...owned),
-      ),
-    )
-    .orderBy(asc(checkoutResults.id))
-    .limit(REPLAYED);
-  return rows;
-}
-
-export async function markDelivered(db: Database, ids: number[]): Promise<void> {
-  await db.update(checkoutResults).set({ delivered: true }).where(inArray(checkoutResults.id, ids));
+  const { customer, cartToken, orderToken } = proof;
+  const owner = {
+    email,
+    customer,
+    browserHash: cartToken && hashSecret(cartToken),
+    tokenHash: orderToken && hashSecret(orderToken),
+  };
+  return listUndelivered(deps.db, owner, addTime(deps.clock.now(), -REPLAY_MS), REPLAYED);
 }

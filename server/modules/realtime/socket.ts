@@ -5,7 +5,7 @@ import { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Deps } from "../../deps";
 import type { Env } from "../../env";
-import { FOLLOWED_GROUPS, type GroupMessage, type RequestMessage } from "../../../contract/routes/socket";
+import { MAX_FOLLOWED_GROUPS, type GroupMessage, type RequestMessage } from "../../../contract/routes/socket";
 import { GROUP_CODE } from "../../../contract/rules/groupTerms";
 import { addressOf, networkOf } from "../../http/address";
 import { hashSecret, ownCookies } from "../../http/cookies";
@@ -13,9 +13,10 @@ import { makeFloodGuard } from "../../http/flood";
 import { ownOrigins } from "../../http/origin";
 import { isPlainEmail } from "../addresses/email";
 import { findSession } from "../auth/session";
-import { attendDesk, tellDesk, type DeskNews, type DeskSocketData } from "./deskRooms";
-import { Places, type Holder } from "./places";
-import { findResult, markDelivered, roomsOf, undeliveredResults, type ResultProof } from "./results";
+import { joinDeskRooms, broadcastDeskNews, type DeskNews, type DeskSocketData } from "./deskRooms";
+import { SlotCounter, type Holder } from "./places";
+import { findResult, roomsOf, undeliveredResults, type ResultProof } from "./results";
+import { markDelivered } from "./repositoryResults";
 
 export interface ResultSocket {
   /** Sends one stored result to the sockets that may hear it, on any node. */
@@ -77,7 +78,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
     connection.on("error", (error) => deps.log.warn({ err: error }, "sockets cannot reach Redis"));
   const [publisher, subscriber] = connections;
   if (publisher && subscriber) io.adapter(createAdapter(publisher, subscriber));
-  const places = new Places();
+  const places = new SlotCounter();
   io.use((socket, next) => {
     const leave = places.take(holdersOf(socket, deps.env));
     if (!leave) return next(new Error("too many connections"));
@@ -86,7 +87,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
   });
   io.on("connection", (socket) => {
     const proof = listen(deps, socket);
-    attendDesk(deps, io, socket, proof);
+    joinDeskRooms(deps, io, socket, proof);
   });
 
   return {
@@ -100,7 +101,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
       }
     },
     tellRequest: (rooms, message) => void io.to([...rooms]).emit("request", message),
-    tellDesk: (news) => tellDesk(deps, io, news),
+    tellDesk: (news) => broadcastDeskNews(deps, io, news),
     tellGroup: (message) => void io.to(groupRoom(message.code)).emit("group", message),
     endSession: (sessionHash) => io.in(sessionRoom(sessionHash)).disconnectSockets(true),
     close: async () => {
@@ -186,7 +187,7 @@ async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultPr
 function groupsOf(codes: unknown): string[] {
   if (!Array.isArray(codes)) return [];
   const known = codes.filter((code): code is string => typeof code === "string" && GROUP_CODE_FORMAT.test(code));
-  return known.slice(0, FOLLOWED_GROUPS).map(groupRoom);
+  return known.slice(0, MAX_FOLLOWED_GROUPS).map(groupRoom);
 }
 
 /** Results that came while the client was away. A stranger's address and an unknown one get the same silence. */

@@ -1,16 +1,15 @@
-import { and, eq, ne } from "drizzle-orm";
 import { isWellWrittenCode, REFERRAL_LIMITS, tidyCode } from "../../../contract/rules/referralTerms";
 import { days } from "../../clock";
 import { isUniqueViolation } from "../../platform/db/isUniqueViolation";
 import type { Queries } from "../../db/client";
-import { customers, promotions, referralCodes } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError, type ErrorKind } from "../../http/errors";
 import { lockSender } from "../coworkers/repository";
-import { countTry } from "../idempotency/attempts";
-import { findReferralProgram } from "../promotions/referralProgram";
+import { countAttempt } from "../idempotency/attempts";
+import { findReferralProgram } from "../promotions/repositoryReferralProgram";
 import { codeErrors } from "./errors";
+import { claimCodes, codeOf, giveCode, ownsCode } from "./repositoryCodes";
 
 const FIELD = "referral_code";
 const { codeLeast: least, codeMost: most, codeChanges } = REFERRAL_LIMITS;
@@ -37,23 +36,15 @@ export async function changeCode(deps: Deps, caller: Caller, text: string): Prom
   const { id } = requireCustomer(caller);
   const code = tidyCode(text);
   await checkCode(db, code);
-  await countTry(deps, { key: `referral-code:${id}`, max: codeChanges, windowMs: days(1) });
+  await countAttempt(deps, { key: `referral-code:${id}`, max: codeChanges, windowMs: days(1) });
   const createdAt = clock.now();
   try {
     await db.transaction(async (tx) => {
       await lockSender(tx, id);
-      const [own] = await tx.select({ code: customers.referralCode }).from(customers).where(eq(customers.id, id));
-      const claims = [...new Set([code, own?.code ?? code])].sort();
-      await tx
-        .insert(referralCodes)
-        .values(claims.map((claim) => ({ code: claim, customerId: id, createdAt })))
-        .onConflictDoNothing();
-      const [claimed] = await tx.select().from(referralCodes).where(eq(referralCodes.code, code));
-      const isPromotion = await tx.select({ code: promotions.code }).from(promotions).where(eq(promotions.code, code));
-      const ofOthers = and(eq(customers.referralCode, code), ne(customers.id, id));
-      const isHeld = await tx.select({ id: customers.id }).from(customers).where(ofOthers);
-      if (claimed?.customerId !== id || isPromotion.length > 0 || isHeld.length > 0) throw refuse(codeErrors.taken);
-      await tx.update(customers).set({ referralCode: code }).where(eq(customers.id, id));
+      const former = (await codeOf(tx, id)) ?? code;
+      await claimCodes(tx, id, [...new Set([code, former])].sort(), createdAt);
+      if (!(await ownsCode(tx, id, code))) throw refuse(codeErrors.taken);
+      await giveCode(tx, id, code);
     });
   } catch (error) {
     // Somebody was given the same code in this moment.

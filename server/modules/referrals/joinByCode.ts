@@ -1,12 +1,11 @@
-import { and, eq, ne, or } from "drizzle-orm";
 import { tidyCode } from "../../../contract/rules/referralTerms";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { orders, referrals } from "../../db/schema";
 import { mailboxOf } from "../auth/mailbox";
 import { findCodeOwner } from "../customers/referralCodes";
-import { findReferralProgram } from "../promotions/referralProgram";
+import { findReferralProgram } from "../promotions/repositoryReferralProgram";
 import type { joinErrors } from "./errors";
+import { hasPlacedOrder, insertReferral } from "./repository";
 
 /** Somebody who has signed up. The caller has made the customer's row, or locked it. */
 export interface Newcomer {
@@ -31,12 +30,8 @@ export async function joinByCode(tx: Transaction, newcomer: Newcomer, code: stri
   if (!inviter) return { refusal: "unknownCode" };
   const isOwn = [inviter.email, inviter.workEmail].some((known) => mailboxOf(known) === mailboxOf(email));
   if (inviter.id === id || isOwn || hasSignedIn(inviter.email)) return { refusal: "ownCode" };
-  if (later(createdAt, days(program.joinDays)) < now) return { refusal: "tooLate" };
-  const isTheirs = or(eq(orders.customerId, id), eq(orders.email, email));
-  const placed = and(isTheirs, ne(orders.status, "Cancel"));
-  if ((await tx.select({ id: orders.id }).from(orders).where(placed).limit(1)).length > 0)
-    return { refusal: "ordered" };
+  if (addTime(createdAt, days(program.joinDays)) < now) return { refusal: "tooLate" };
+  if (await hasPlacedOrder(tx, { id, email })) return { refusal: "ordered" };
   const row = { inviterId: inviter.id, newcomerId: id, code: tidyCode(code), joinedAt: now, changedAt: now };
-  const made = await tx.insert(referrals).values(row).onConflictDoNothing().returning({ id: referrals.id });
-  return made.length > 0 ? { inviter, coins: program.newcomerCoins } : { refusal: "alreadyInvited" };
+  return (await insertReferral(tx, row)) ? { inviter, coins: program.newcomerCoins } : { refusal: "alreadyInvited" };
 }

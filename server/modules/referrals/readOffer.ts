@@ -1,11 +1,11 @@
 import { COUNTRIES } from "../../../contract/markets";
 import type { ReferralOffer } from "../../../contract/sales/shareRoutes";
 import { COIN_VALUE } from "../../../contract/rules/coinValue";
-import { payoutTerms } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { major } from "../../money";
-import { findReferralProgram, referralOffer } from "../promotions/referralProgram";
+import { findReferralProgram, referralOffer } from "../promotions/repositoryReferralProgram";
+import { findPayoutTerms } from "../payouts/repository";
 
 const HUNDREDTHS = 100;
 
@@ -15,7 +15,7 @@ export async function readOffer(
   { country, language }: Pick<Caller, "country" | "language">,
 ): Promise<ReferralOffer> {
   const program = await findReferralProgram(db);
-  const [payouts] = await db.select().from(payoutTerms);
+  const payouts = await findPayoutTerms(db);
   const { currency } = COUNTRIES[country];
   return {
     is_open: program?.isOpen ?? false,

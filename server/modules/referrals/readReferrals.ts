@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { ReferralHistory, ReferralInfo, ReferralLimit } from "../../../contract/routes/referralRoutes";
-import { customers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { major } from "../../money";
 import { firstName } from "../customers/referralCodes";
-import { findReferralProgram, referralOffer, type ReferralProgram } from "../promotions/referralProgram";
+import { findReferralProgram, referralOffer, type ReferralProgram } from "../promotions/repositoryReferralProgram";
 import { countRewards, listReferrals, sumReferrals } from "./repository";
+import { codeOf } from "./repositoryCodes";
 import { spansOf } from "./spans";
+import { pageCount } from "../../db/paging";
 
 const HUNDREDTHS = 100;
 
@@ -21,10 +21,10 @@ function leastOrder(program: ReferralProgram | undefined, { country }: Caller) {
 export async function readInfo({ db, clock }: Pick<Deps, "db" | "clock">, caller: Caller): Promise<ReferralInfo> {
   const { id } = requireCustomer(caller);
   const program = await findReferralProgram(db);
-  const [own] = await db.select({ code: customers.referralCode }).from(customers).where(eq(customers.id, id));
+  const code = await codeOf(db, id);
   const { joined, pending, confirmed } = await sumReferrals(db, id);
   return {
-    code: own?.code ?? "",
+    code: code ?? "",
     is_open: program?.isOpen ?? false,
     inviter_coins: (program?.inviterCoins ?? 0) / HUNDREDTHS,
     newcomer_coins: (program?.newcomerCoins ?? 0) / HUNDREDTHS,
@@ -76,7 +76,7 @@ export async function readReferralHistory(
       };
     }),
     page,
-    total_pages: Math.ceil(total / size),
+    total_pages: pageCount(total, size),
     total,
   };
 }

@@ -1,7 +1,82 @@
-import { and, count, desc, eq, gte, or, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, ne, or, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Queries } from "../../db/client";
-import { customers, referrals } from "../../db/schema";
+import type { ReferralState } from "../../../contract/rules/referralTerms";
+import type { Queries, Transaction } from "../../db/client";
+import { customers, orders, referrals } from "../../db/schema";
+import { assertReferralMove } from "./states";
+
+export type ReferralRow = typeof referrals.$inferSelect;
+type ReferralColumns = Partial<typeof referrals.$inferInsert>;
+
+export async function findReferral(db: Queries, id: number): Promise<ReferralRow | undefined> {
+  return (await db.select().from(referrals).where(eq(referrals.id, id)))[0];
+}
+
+export async function lockReferral(tx: Transaction, id: number): Promise<ReferralRow | undefined> {
+  return (await tx.select().from(referrals).where(eq(referrals.id, id)).for("update"))[0];
+}
+
+/** The one that is held for an order and waits for the team's word, locked. */
+export async function lockHeldReferral(tx: Transaction, id: number): Promise<ReferralRow | undefined> {
+  const still = and(eq(referrals.id, id), eq(referrals.state, "held"), sql`${referrals.orderId} is not null`);
+  return (await tx.select().from(referrals).where(still).for("update"))[0];
+}
+
+/** The one whose coins an order has earned, locked. */
+export async function lockEarnedBy(tx: Transaction, orderId: number): Promise<ReferralRow | undefined> {
+  const earned = and(eq(referrals.orderId, orderId), eq(referrals.state, "confirmed"));
+  return (await tx.select().from(referrals).where(earned).for("update"))[0];
+}
+
+/** How somebody came to the store, where somebody else brought them. */
+export async function findReferralOf(db: Queries, newcomerId: number): Promise<ReferralRow | undefined> {
+  return (await db.select().from(referrals).where(eq(referrals.newcomerId, newcomerId)))[0];
+}
+
+/** False for a newcomer who was brought already. */
+export async function insertReferral(tx: Transaction, row: typeof referrals.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(referrals).values(row).onConflictDoNothing().returning({ id: referrals.id });
+  return made.length > 0;
+}
+
+export async function updateReferral(tx: Transaction, id: number, columns: ReferralColumns): Promise<void> {
+  await tx.update(referrals).set(columns).where(eq(referrals.id, id));
+}
+
+/** Moves a referral. `row` is it as read under its lock. */
+export async function moveReferral(
+  tx: Transaction,
+  { id, state }: ReferralRow,
+  to: ReferralState,
+  columns: ReferralColumns & { changedAt: Date },
+): Promise<void> {
+  assertReferralMove(id, state, to);
+  await updateReferral(tx, id, { ...columns, state: to });
+}
+
+/** Whether a customer or their address has an order that was not cancelled. */
+export async function hasPlacedOrder(tx: Transaction, { id, email }: { id: number; email: string }): Promise<boolean> {
+  const isTheirs = or(eq(orders.customerId, id), eq(orders.email, email));
+  const placed = and(isTheirs, ne(orders.status, "Cancel"));
+  return (await tx.select({ id: orders.id }).from(orders).where(placed).limit(1)).length > 0;
+}
+
+/** What somebody owes of referrals that were taken back, the first first. */
+export function listDebts(tx: Transaction, customerId: number) {
+  const { id, code, inviterId, inviterOwed, newcomerId, newcomerOwed } = referrals;
+  const isInviter = and(eq(inviterId, customerId), gt(inviterOwed, 0));
+  const isNewcomer = and(eq(newcomerId, customerId), gt(newcomerOwed, 0));
+  return tx
+    .select({
+      id,
+      code,
+      isInviter: sql<boolean>`${inviterId} = ${customerId}`,
+      owed: sql`case when ${inviterId} = ${customerId} then ${inviterOwed} else ${newcomerOwed} end`.mapWith(Number),
+    })
+    .from(referrals)
+    .where(or(isInviter, isNewcomer))
+    .orderBy(id);
+}
 
 /** Coins of a side, hundredths, as they stand in a state. */
 export interface Sums {

@@ -1,12 +1,10 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { ReferralSide } from "../../../contract/rules/referralTerms";
 import type { Transaction } from "../../db/client";
-import { referrals } from "../../db/schema";
 import { lockSender } from "../coworkers/repository";
-import { giveTo, takeUpTo } from "../ledgers/post";
-import { openWallet } from "../ledgers/wallets";
-import { isLargeEnough } from "./orderWorth";
-import { moveReferral, type ReferralRow } from "./states";
+import { creditWallet, debitUpTo } from "../ledgers/repositoryBooks";
+import { openWallet } from "../ledgers/repositoryWallets";
+import { meetsMinimumOrder } from "./repositoryWorth";
+import { moveReferral, type ReferralRow, listDebts, lockEarnedBy, updateReferral } from "./repository";
 
 /** Both sides, always in one order: of two transactions that want the same wallets, the second waits for the first. */
 function sidesOf(row: ReferralRow) {
@@ -25,7 +23,10 @@ export async function giveCoins(tx: Transaction, row: ReferralRow, at: Date): Pr
     const wallet = await openWallet(tx, customerId, "coins", "COIN");
     const key = `referral:${row.id}:${side}`;
     const movement = { kind: "issue", reason: `referral ${row.code}`, key, at } as const;
-    await giveTo(tx, wallet, "issued", coins, { ...movement, ...(row.orderId !== null && { orderId: row.orderId }) });
+    await creditWallet(tx, wallet, "issued", coins, {
+      ...movement,
+      ...(row.orderId !== null && { orderId: row.orderId }),
+    });
     await collectOwed(tx, customerId, at);
   }
 }
@@ -35,9 +36,8 @@ export async function giveCoins(tx: Transaction, row: ReferralRow, at: Date): Pr
  * transaction that gives the money back. Before the coins were given, the end of the trial decides.
  */
 export async function takeBackReferral(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  const earned = and(eq(referrals.orderId, orderId), eq(referrals.state, "confirmed"));
-  const [row] = await tx.select().from(referrals).where(earned).for("update");
-  if (!row || (await isLargeEnough(tx, orderId))) return;
+  const row = await lockEarnedBy(tx, orderId);
+  if (!row || (await meetsMinimumOrder(tx, orderId))) return;
   // Before any change: a row that is changed twice shares a lock on its customers, which nobody could then have alone.
   for (const { customerId } of sidesOf(row)) await lockSender(tx, customerId);
   const { inviterCoins: inviterOwed, newcomerCoins: newcomerOwed } = row;
@@ -52,19 +52,7 @@ export async function takeBackReferral(tx: Transaction, orderId: number, now: Da
  */
 async function collectOwed(tx: Transaction, customerId: number, at: Date): Promise<void> {
   await lockSender(tx, customerId);
-  const { id, code, inviterId, inviterOwed, newcomerId, newcomerOwed } = referrals;
-  const isInviter = and(eq(inviterId, customerId), gt(inviterOwed, 0));
-  const isNewcomer = and(eq(newcomerId, customerId), gt(newcomerOwed, 0));
-  const debts = await tx
-    .select({
-      id,
-      code,
-      isInviter: sql<boolean>`${inviterId} = ${customerId}`,
-      owed: sql`case when ${inviterId} = ${customerId} then ${inviterOwed} else ${newcomerOwed} end`.mapWith(Number),
-    })
-    .from(referrals)
-    .where(or(isInviter, isNewcomer))
-    .orderBy(id);
+  const debts = await listDebts(tx, customerId);
   if (debts.length === 0) return;
   const wallet = await openWallet(tx, customerId, "coins", "COIN");
   for (const debt of debts) {
@@ -72,10 +60,9 @@ async function collectOwed(tx: Transaction, customerId: number, at: Date): Promi
     // What is owed falls with each movement, so no two have one key.
     const key = `referral-back:${debt.id}:${side}:${debt.owed}`;
     const movement = { kind: "revoke", reason: `referral ${debt.code} undone`, key, at } as const;
-    const taken = await takeUpTo(tx, wallet, "issued", debt.owed, movement);
+    const taken = await debitUpTo(tx, wallet, "issued", debt.owed, movement);
     if (taken === 0) return;
     const left = debt.owed - taken;
-    const owed = debt.isInviter ? { inviterOwed: left } : { newcomerOwed: left };
-    await tx.update(referrals).set(owed).where(eq(id, debt.id));
+    await updateReferral(tx, debt.id, debt.isInviter ? { inviterOwed: left } : { newcomerOwed: left });
   }
 }

@@ -1,25 +1,36 @@
-import { and, asc, count, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { ShareState, Social } from "../../../contract/rules/referralTerms";
 import type { Queries, Transaction } from "../../db/client";
-import { orders, orderShares, referrals } from "../../db/schema";
+import type { orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { ForbiddenMove } from "../../forbiddenMove";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { lockSender } from "../coworkers/repository";
-import { giveTo, takeUpTo } from "../ledgers/post";
-import { openWallet } from "../ledgers/wallets";
+import { creditWallet, debitUpTo } from "../ledgers/repositoryBooks";
+import { openWallet } from "../ledgers/repositoryWallets";
 import { orderErrors } from "../orders/errors";
 import { findOrder } from "../orders/repository";
-import { findReferralProgram } from "../promotions/referralProgram";
+import { findReferralProgram } from "../promotions/repositoryReferralProgram";
 import { shareErrors } from "./errors";
-import { isLargeEnough } from "./orderWorth";
+import { findReferralOf } from "./repository";
+import {
+  countShares,
+  findShare,
+  hasShareBonus,
+  insertShare,
+  listDueShares,
+  listFirstOrders,
+  listSharesOf,
+  lockGivenShares,
+  lockShare,
+  updateShare,
+  type ShareRow,
+} from "./repositoryShares";
+import { meetsMinimumOrder } from "./repositoryWorth";
 import { spansOf } from "./spans";
 
 const HUNDREDTHS = 100;
 const BATCH = 50;
-
-type ShareRow = typeof orderShares.$inferSelect;
 
 const SHARE_MOVES: Record<ShareState, readonly ShareState[]> = {
   pending: ["given", "dropped"],
@@ -30,7 +41,7 @@ const SHARE_MOVES: Record<ShareState, readonly ShareState[]> = {
 
 async function moveShare(tx: Transaction, { id, state }: ShareRow, to: ShareState, changedAt: Date): Promise<void> {
   if (!SHARE_MOVES[state].includes(to)) throw new ForbiddenMove(`share ${id}`, state, to);
-  await tx.update(orderShares).set({ state: to, changedAt }).where(eq(orderShares.id, id));
+  await updateShare(tx, id, to, changedAt);
 }
 
 /**
@@ -49,7 +60,7 @@ export async function shareOrder(
   return db.transaction(async (tx) => {
     // The shares of a month are counted in turn.
     await lockSender(tx, customerId);
-    const rows = await tx.select().from(orderShares).where(eq(orderShares.orderId, orderId));
+    const rows = await listSharesOf(tx, orderId);
     const answer = ({ coins, state }: Pick<ShareRow, "coins" | "state">, shared: Social[]) => ({
       coins: coins / HUNDREDTHS,
       state,
@@ -65,58 +76,41 @@ export async function shareOrder(
     if ((await countShares(tx, customerId, spansOf(now).month)) >= program.sharesPerMonth)
       throw new DomainError(shareErrors.limit, { values: { limit: String(program.sharesPerMonth) } });
     const row = { orderId, customerId, social, coins: program.shareCoins, createdAt: now, changedAt: now };
-    await tx.insert(orderShares).values(row);
+    await insertShare(tx, row);
     return answer({ ...row, state: "pending" }, [...all, social]);
   });
 }
 
-async function countShares(db: Queries, customerId: number, since: Date): Promise<number> {
-  const which = and(
-    eq(orderShares.customerId, customerId),
-    gte(orderShares.createdAt, since),
-    ne(orderShares.state, "dropped"),
-  );
-  return (await db.select({ n: count() }).from(orderShares).where(which))[0]?.n ?? 0;
-}
-
 /** Gives the bonus of shares whose order's trial is over, and drops that of cancelled orders. */
-export async function keepShares({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const due = await db
-    .select({ id: orderShares.id })
-    .from(orderShares)
-    .innerJoin(orders, eq(orders.id, orderShares.orderId))
-    .where(and(eq(orderShares.state, "pending"), inArray(orders.status, ["Complete", "Cancel"])))
-    .orderBy(asc(orderShares.id))
-    .limit(BATCH);
-  for (const { id } of due)
+export async function processShares({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  for (const id of await listDueShares(db, BATCH))
     await db.transaction(async (tx) => {
-      const [found] = await tx.select().from(orderShares).where(eq(orderShares.id, id));
+      const found = await findShare(tx, id);
       if (!found) return;
       const order = await findOrder(tx, found.orderId);
       await lockSender(tx, found.customerId);
-      const [row] = await tx.select().from(orderShares).where(eq(orderShares.id, id)).for("update");
+      const row = await lockShare(tx, id);
       if (row?.state !== "pending" || !order) return;
       const at = clock.now();
-      const isKept = order.status === "Complete" && (await isLargeEnough(tx, row.orderId));
+      const isKept = order.status === "Complete" && (await meetsMinimumOrder(tx, row.orderId));
       await moveShare(tx, row, isKept ? "given" : "dropped", at);
       if (!isKept) return;
       const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
       const movement = { kind: "issue", reason: `shared at ${row.social}`, key: `share:${id}`, at } as const;
-      await giveTo(tx, wallet, "issued", row.coins, { ...movement, orderId: row.orderId });
+      await creditWallet(tx, wallet, "issued", row.coins, { ...movement, orderId: row.orderId });
     });
 }
 
 /** Takes the bonus of an order's shares back when too little of it is kept, as far as the wallet reaches. */
 export async function takeBackShares(tx: Transaction, orderId: number, at: Date): Promise<void> {
-  const given = and(eq(orderShares.orderId, orderId), eq(orderShares.state, "given"));
-  const rows = await tx.select().from(orderShares).where(given).orderBy(asc(orderShares.id)).for("update");
-  if (rows.length === 0 || (await isLargeEnough(tx, orderId))) return;
+  const rows = await lockGivenShares(tx, orderId);
+  if (rows.length === 0 || (await meetsMinimumOrder(tx, orderId))) return;
   for (const row of rows) {
     await lockSender(tx, row.customerId);
     await moveShare(tx, row, "taken_back", at);
     const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
     const movement = { kind: "revoke", reason: "shared order undone", key: `share-back:${row.id}`, at } as const;
-    await takeUpTo(tx, wallet, "issued", row.coins, { ...movement, orderId });
+    await debitUpTo(tx, wallet, "issued", row.coins, { ...movement, orderId });
   }
 }
 
@@ -129,24 +123,17 @@ export async function bonusOf(
   { id, customerId, status }: Pick<typeof orders.$inferSelect, "id" | "customerId" | "status">,
 ): Promise<{ hasBonus: boolean; isFirstReferral: boolean }> {
   if (customerId === null || status === "Cancel") return { hasBonus: false, isFirstReferral: false };
-  const [shared] = await db
-    .select({ id: orderShares.id })
-    .from(orderShares)
-    .where(and(eq(orderShares.orderId, id), inArray(orderShares.state, ["pending", "given"])))
-    .limit(1);
-  const [referral] = await db.select().from(referrals).where(eq(referrals.newcomerId, customerId));
+  const isShared = await hasShareBonus(db, id);
+  const referral = await findReferralOf(db, customerId);
   const isOpen = referral?.state === "joined" && status !== "Pending";
   const isFirstReferral =
     referral !== undefined && (referral.orderId === id || (isOpen && (await isFirstLarge(db, id, customerId))));
   const isPromised = isFirstReferral && ["joined", "pending", "confirmed"].includes(referral.state);
-  return { hasBonus: shared !== undefined || isPromised, isFirstReferral: isPromised };
+  return { hasBonus: isShared || isPromised, isFirstReferral: isPromised };
 }
 
 /** Whether no large enough order of the customer was paid before this one, which is. */
 async function isFirstLarge(db: Queries, id: number, customerId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select own.id from ${orders} as own where own.customer_id = ${customerId} and own.status not in ('Pending', 'Cancel')
-    order by own.placed_at, own.id limit 20`);
-  for (const row of rows) if (await isLargeEnough(db, row.id)) return row.id === id;
+  for (const each of await listFirstOrders(db, customerId)) if (await meetsMinimumOrder(db, each)) return each === id;
   return false;
 }

@@ -1,15 +1,14 @@
 import { randomInt } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { SHORT_LINK_LIMITS } from "../../../contract/rules/referralTerms";
 import { hours } from "../../clock";
-import { shortLinks } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 import { qrPicture } from "../payments/qr";
 import { linkErrors } from "./errors";
+import { findOwnLink, findShortLink, saveShortLink } from "./repositoryCodes";
 
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const { slugLength, perDay } = SHORT_LINK_LIMITS;
@@ -34,14 +33,10 @@ export async function shorten(deps: Deps, caller: Caller, typed: string) {
   const { db, env, clock } = deps;
   const { id: customerId } = requireCustomer(caller);
   const path = ownPath(env.origin, typed);
-  await countTry(deps, { key: `short-link:${customerId}`, max: perDay, windowMs: hours(24) });
+  await countAttempt(deps, { key: `short-link:${customerId}`, max: perDay, windowMs: hours(24) });
   const row = { slug: newSlug(), path, customerId, createdAt: clock.now() };
-  await db
-    .insert(shortLinks)
-    .values(row)
-    .onConflictDoNothing({ target: [shortLinks.customerId, shortLinks.path] });
-  const mine = and(eq(shortLinks.customerId, customerId), eq(shortLinks.path, path));
-  const [link] = await db.select().from(shortLinks).where(mine);
+  await saveShortLink(db, row);
+  const link = await findOwnLink(db, customerId, path);
   const url = `${env.origin}${PLACE}${link?.slug ?? ""}`;
   return { url, qr: await qrPicture(url) };
 }
@@ -51,7 +46,7 @@ export function registerShortLinks(app: FastifyInstance, { db, env }: Pick<Deps,
   const page = { config: { access: "anyone" }, schema: { hide: true } } as const;
   app.get<{ Params: { slug: string } }>(`${PLACE}:slug`, page, async ({ params }, reply) => {
     const isSlug = params.slug.length === slugLength && [...params.slug].every((letter) => LETTERS.includes(letter));
-    const [link] = isSlug ? await db.select().from(shortLinks).where(eq(shortLinks.slug, params.slug)) : [];
+    const link = isSlug ? await findShortLink(db, params.slug) : undefined;
     const headers = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer", "cache-control": "no-store" };
     return reply.headers(headers).redirect(`${env.origin}${link?.path ?? "/404"}`, 302);
   });

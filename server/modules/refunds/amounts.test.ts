@@ -1,9 +1,9 @@
-import fc from "fast-check";
+import fc from "../../../tests/support/fastCheck";
 import type { TotalsSnapshot } from "../../db/schema";
-import { refundAmounts, type Earlier, type RefundableLine, type RefundableOrder } from "./amounts";
+import { refundAmounts, type RefundTotals, type RefundableLine, type RefundableOrder } from "./amounts";
 import { splitRefund } from "./tenders";
 
-const nothing: Earlier = { lines: [], shipping: 0, shippingTax: 0 };
+const nothing: RefundTotals = { lines: [], shipping: 0, shippingTax: 0 };
 
 function orderOf(
   lines: readonly RefundableLine[],

@@ -19,21 +19,21 @@ export interface RefundableOrder {
 }
 
 /** What earlier refunds of the order came to. */
-export interface Earlier {
+export interface RefundTotals {
   lines: readonly RefundedLine[];
   shipping: number;
   shippingTax: number;
 }
 
-export interface UnitsGoing {
+export interface RemovedUnits {
   lineId: number;
   quantity: number;
   /** The store is the cause, so that what stays keeps its price. */
   byStore?: boolean;
 }
 
-export interface RefundQuestion {
-  units: readonly UnitsGoing[];
+export interface RefundInput {
+  units: readonly RemovedUnits[];
   /** Delivery goes back, too: nothing of the order stays with the buyer. */
   shipping: boolean;
   /**
@@ -65,8 +65,8 @@ export interface RefundAmounts {
  */
 export function refundAmounts(
   order: RefundableOrder,
-  earlier: Earlier,
-  question: RefundQuestion,
+  earlier: RefundTotals,
+  question: RefundInput,
   left: number,
 ): RefundAmounts {
   const onTop = order.totals.tax > 0;
@@ -88,8 +88,8 @@ export function refundAmounts(
 }
 
 /** What refunds came to, taken together. */
-export function sumOf(earlier: readonly Earlier[]): Earlier {
-  const sum = (part: (refund: Earlier) => number) => earlier.reduce((total, refund) => total + part(refund), 0);
+export function sumRefunds(earlier: readonly RefundTotals[]): RefundTotals {
+  const sum = (part: (refund: RefundTotals) => number) => earlier.reduce((total, refund) => total + part(refund), 0);
   return {
     lines: earlier.flatMap(({ lines }) => lines),
     shipping: sum(({ shipping }) => shipping),
@@ -114,7 +114,7 @@ function unitsValue(
 
 function deliveryValue(
   { totals, taxGivenBack }: RefundableOrder,
-  earlier: Earlier,
+  earlier: RefundTotals,
 ): { shipping: number; shippingTax: number } {
   const isNet = taxGivenBack && totals.tax === 0;
   return {
@@ -125,7 +125,7 @@ function deliveryValue(
 
 /** As asked; where less is left than that, no more tax than there is money. */
 function otherTaxOf(
-  { otherTax, lost }: RefundQuestion,
+  { otherTax, lost }: RefundInput,
   { other, isCut }: { other: number; isCut: boolean },
   order: RefundableOrder,
 ): number {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import type { OrderRow } from "../orders/repository";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { moveTransfer } from "./states";
 import { addTransfer, isDisputed, lockTransfersOf, updateTransfer, type TransferRow } from "./repository";
 import { queueTransfer, noteTransfer } from "./transfers";

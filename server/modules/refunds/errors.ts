@@ -5,31 +5,31 @@ export const refundErrors = defineErrors({
   notByHand: {
     http: 404,
     status: 0,
-    words: texts.refunds.errors.notByHand,
+    message: texts.refunds.errors.notByHand,
   },
   disputed: {
     http: 409,
     status: 0,
-    words: texts.refunds.errors.disputed,
+    message: texts.refunds.errors.disputed,
   },
   notSentYet: {
     http: 409,
     status: 0,
-    words: texts.refunds.errors.notSentYet,
+    message: texts.refunds.errors.notSentYet,
   },
   nothingLeft: {
     http: 409,
     status: 0,
-    words: texts.refunds.errors.nothingLeft,
+    message: texts.refunds.errors.nothingLeft,
   },
   tooMuch: {
     http: 422,
     status: 0,
-    words: texts.refunds.errors.tooMuch,
+    message: texts.refunds.errors.tooMuch,
   },
   tooManyUnits: {
     http: 422,
     status: 0,
-    words: texts.refunds.errors.tooManyUnits,
+    message: texts.refunds.errors.tooManyUnits,
   },
 });

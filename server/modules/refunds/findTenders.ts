@@ -1,5 +1,5 @@
 import type { Transaction } from "../../db/client";
-import { capturedHolds, lockCaptured, lostOf, transfersGiven } from "./repository";
+import { capturedHolds, lockCaptured, disputedAmountOf, transfersGiven } from "./repository";
 import type { TenderLeft } from "./tenders";
 
 /**
@@ -15,7 +15,7 @@ export async function findTenders(tx: Transaction, orderId: number): Promise<Ten
   const paid: TenderLeft[] = [];
   // What the payer has from the bank does not come from the store once more.
   for (const { id, amount } of captured)
-    paid.push({ tender: "payment", id, left: Math.max(0, amount - back(id) - (await lostOf(tx, id))) });
+    paid.push({ tender: "payment", id, left: Math.max(0, amount - back(id) - (await disputedAmountOf(tx, id))) });
   return [
     { tender: "wallet", id: 0, left: holds.reduce((sum, { value, refunded }) => sum + value - refunded, 0) },
     ...paid,

@@ -1,15 +1,23 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { comeBack } from "./refundPayments";
-import { noteEvent, SYSTEM } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import { failPaymentReturn } from "./refundPayments";
+import { SYSTEM } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
+import { lockOrder } from "../orders/repositoryLock";
 import type { OrderRow, PaymentRow } from "../orders/repository";
-import { movePayment } from "../orders/states";
+import { movePayment } from "../orders/repositoryMoves";
 import { providerOf } from "../payments/gateways";
-import type { RefundStanding } from "../payments/provider";
+import type { RefundStatus } from "../payments/provider";
 import { parkRefunds } from "./disputed";
-import { finalWaysOf, isDisputed, lockPayment, lockTransfersOf, updateTransfer, type TransferRow } from "./repository";
+import {
+  completedPaymentReturns,
+  isDisputed,
+  lockPayment,
+  lockTransfersOf,
+  updateTransfer,
+  type TransferRow,
+} from "./repository";
 import { moveTransfer } from "./states";
 
 /**
@@ -18,16 +26,16 @@ import { moveTransfer } from "./states";
  * told again it changes nothing.
  */
 export async function followRefund(deps: Deps, { id, gatewayId, provider, orderId }: PaymentRow, name: string) {
-  const standing = await providerOf(deps, gatewayId)?.readRefund?.(name);
-  if (!standing?.isFailed) return;
+  const report = await providerOf(deps, gatewayId)?.readRefund?.(name);
+  if (!report?.isFailed) return;
   const isListed = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const transfer = await findTransfer(tx, id, standing);
+    const transfer = await findTransfer(tx, id, report);
     if (transfer) return listTransfer(deps, tx, order, transfer);
-    const way = await findWay(tx, id, standing);
-    return way !== undefined && comeBack(deps, tx, way);
+    const way = await findWay(tx, id, report);
+    return way !== undefined && failPaymentReturn(deps, tx, way);
   });
-  const told = { provider, payment: id, refund: name, amount: standing.amount, isListed };
+  const told = { provider, payment: id, refund: name, amount: report.amount, isListed };
   deps.log.error(told, "a refund failed; money must be sent back by hand");
 }
 
@@ -35,14 +43,14 @@ export async function followRefund(deps: Deps, { id, gatewayId, provider, orderI
 async function findTransfer(
   tx: Transaction,
   paymentId: number,
-  { key, amount }: RefundStanding,
+  { key, amount }: RefundStatus,
 ): Promise<TransferRow | undefined> {
   const own = await lockTransfersOf(tx, paymentId, ["waiting", "done"]);
   return key === "" ? own.find((transfer) => transfer.amount === amount) : own.find((transfer) => transfer.key === key);
 }
 
-async function findWay(tx: Transaction, paymentId: number, { key, amount }: RefundStanding) {
-  const own = await finalWaysOf(tx, paymentId);
+async function findWay(tx: Transaction, paymentId: number, { key, amount }: RefundStatus) {
+  const own = await completedPaymentReturns(tx, paymentId);
   return key === "" ? own.find((way) => -way.amount === amount) : own.find((way) => way.transaction === key);
 }
 

@@ -6,21 +6,22 @@ import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { takeBackRewards } from "../challenges/takeBack";
 import { idempotencyErrors } from "../idempotency/errors";
-import { noteEvent, type Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { takeBackReferral } from "../referrals/rewards";
 import { takeBackShares } from "../referrals/shares";
-import { refundAmounts, sumOf, type RefundQuestion } from "./amounts";
+import { refundAmounts, sumRefunds, type RefundInput } from "./amounts";
 import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
-import { priceAnew } from "./priceAnew";
+import { repriceRemainder } from "./repriceRemainder";
 import { splitRefund, type TenderShare } from "./tenders";
 import { addRefund, addTransfer, isDisputed, refundsOf, type RefundRow } from "./repository";
 
-export interface RefundOrderedBy extends Doer {
+export interface RefundOrderedBy extends OrderActor {
   cause: RefundCause;
   /** For people: what staff wrote, or nothing. */
   reason: string;
@@ -37,10 +38,10 @@ export async function giveRefund(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   order: OrderRow,
-  question: RefundQuestion,
+  question: RefundInput,
   by: RefundOrderedBy,
 ): Promise<RefundRow | undefined> {
-  const { tenders, amounts } = await weighRefund({ clock }, tx, order, question);
+  const { tenders, amounts } = await calculateRefund({ clock }, tx, order, question);
   if (amounts.amount === 0) return undefined;
   const { actor, actorId, cause, reason, returnId = null, key: idempotencyKey = null } = by;
   const createdAt = clock.now();
@@ -84,11 +85,11 @@ export async function giveRefund(
  * What a refund would come to, and the tenders that it would go back to. When units go, what stays is priced anew and
  * the difference comes off. Call it as `giveRefund`, before the units count as gone.
  */
-export async function weighRefund(
+export async function calculateRefund(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   order: OrderRow,
-  question: RefundQuestion,
+  question: RefundInput,
 ) {
   const earlier = await refundsOf(tx, order.id);
   const tenders = await findTenders(tx, order.id);
@@ -98,9 +99,9 @@ export async function weighRefund(
     ...adjustedOrder(order, lines),
     taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
   };
-  const { lost, why, after } = priceAnew({ order, lines, earlier, subject, now: clock.now() }, question);
+  const { lost, why, after } = repriceRemainder({ order, lines, earlier, subject, now: clock.now() }, question);
   const asked = lost ? { ...question, lost } : question;
-  return { tenders, lines, why, after, amounts: refundAmounts(subject, sumOf(earlier), asked, left) };
+  return { tenders, lines, why, after, amounts: refundAmounts(subject, sumRefunds(earlier), asked, left) };
 }
 
 /**

@@ -1,13 +1,13 @@
 import { isStoresFault } from "../../../contract/rules/rights";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
-import { DomainError, fill } from "../../http/errors";
+import { DomainError, interpolate } from "../../http/errors";
 import { orderErrors } from "../orders/errors";
 import { linesOf, type OrderRow } from "../orders/repository";
-import { weighRefund } from "./giveRefund";
+import { calculateRefund } from "./giveRefund";
 import { refundsOf } from "./repository";
 import { texts } from "../../locales/texts";
-import { isEmpty, lostGift, stayOf } from "./priceAnew";
+import { isNothingLeft, forfeitedGift, remainderOf } from "./repriceRemainder";
 
 export interface QuoteRequest {
   act: "cancel" | "return" | "withdraw";
@@ -41,7 +41,7 @@ export async function quoteRefund(
   return deps.db.transaction(async (tx) => {
     const lines = await linesOf(tx, [order.id]);
     const earlier = await refundsOf(tx, order.id);
-    const { own } = stayOf(lines, earlier);
+    const { own } = remainderOf(lines, earlier);
     const all = [...own].map(([lineId, quantity]) => ({ lineId, quantity }));
     const byStore = act === "return" && isStoresFault(reason);
     const units = (named.length > 0 ? named : all).map((unit) => ({ ...unit, byStore }));
@@ -51,21 +51,24 @@ export async function quoteRefund(
       const asked = units.reduce((sum, unit) => (unit.lineId === lineId ? sum + unit.quantity : sum), 0);
       if (asked > left) throw new DomainError(orderErrors.tooManyUnits, { field: "lines", values: { left } });
     }
-    const isAll = isEmpty(order, lines, stayOf(lines, earlier, units));
+    const isAll = isNothingLeft(order, lines, remainderOf(lines, earlier, units));
     const question = {
       units,
       shipping: isAll && act !== "return",
       other: isAll && act === "cancel" ? ("rest" as const) : 0,
     };
-    const { amounts, why, after } = await weighRefund(deps, tx, order, question);
+    const { amounts, why, after } = await calculateRefund(deps, tx, order, question);
     const lost = 0 - amounts.repriced;
-    const gift = lostGift(order, lines, after);
+    const gift = forfeitedGift(order, lines, after);
     const code = order.promotionCode;
     const reasons = (isAll || lost <= 0 ? [] : why).map((advantage) => ({
       code: advantage,
-      text: fill(texts.refunds.lost[advantage][language], { code }),
+      text: interpolate(texts.refunds.lost[advantage][language], { code }),
     }));
-    const giftReason = gift && { code: "gift", text: fill(texts.refunds.lost.gift[language], { name: gift.name }) };
+    const giftReason = gift && {
+      code: "gift",
+      text: interpolate(texts.refunds.lost.gift[language], { name: gift.name }),
+    };
     return {
       amount: amounts.amount,
       lost: isAll ? 0 : lost,

@@ -4,10 +4,10 @@ import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { revokeCards, revokeUnits } from "../giftCards/issueGiftCards";
 import { orderErrors } from "../orders/errors";
-import type { Doer } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import type { OrderActor } from "../orders/history";
+import { lockOrder } from "../orders/repositoryLock";
 import { linesOf } from "../orders/repository";
-import type { RefundQuestion, UnitsGoing } from "./amounts";
+import type { RefundInput, RemovedUnits } from "./amounts";
 import { shipmentsOf } from "../shipments/repository";
 import { refundErrors } from "./errors";
 import { findTenders } from "./findTenders";
@@ -17,7 +17,7 @@ import { refundsOf, type RefundRow } from "./repository";
 export interface StaffRefund {
   /** Minor units; all that is left when neither this nor units are named. */
   amount?: number;
-  units?: readonly UnitsGoing[];
+  units?: readonly RemovedUnits[];
   /** With units: the delivery, too. */
   shipping: boolean;
   reason: string;
@@ -32,10 +32,10 @@ export async function refundByStaff(
   tx: Transaction,
   orderId: number,
   { amount, units, shipping, reason }: StaffRefund,
-  { key, ...doer }: Doer & { key: string | undefined },
+  { key, ...doer }: OrderActor & { key: string | undefined },
 ): Promise<{ amount: number; currency: string }> {
   const order = await lockOrder(tx, orderId);
-  const question: RefundQuestion = units
+  const question: RefundInput = units
     ? { units, shipping, other: amount ?? 0 }
     : { units: [], shipping: false, other: amount ?? "rest" };
   const left = (await findTenders(tx, orderId)).reduce((sum, tender) => sum + tender.left, 0);

@@ -2,12 +2,18 @@ import type { Transaction } from "../../db/client";
 import type { TransactionState } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
-import { movePayment } from "../orders/states";
+import { movePayment } from "../orders/repositoryMoves";
 import { ForbiddenMove } from "../../forbiddenMove";
 import { providerOf } from "../payments/gateways";
 import { BATCH, inBatches } from "../../inBatches";
-import { lockPayment, type WayBack } from "./repository";
-import { addWay, claimOwedPayments, findBegunWay, updateReturned, updateWayState } from "./repositoryOwed";
+import { lockPayment, type PaymentReturn } from "./repository";
+import {
+  addPaymentReturn,
+  claimOwedPayments,
+  findPendingPaymentReturn,
+  updateReturned,
+  updatePaymentReturnState,
+} from "./repositoryOwed";
 
 /** Another worker does not take the same payment within this time. */
 const LEASE_MS = 30_000;
@@ -43,14 +49,14 @@ async function giveBack(deps: Deps, payment: PaymentRow): Promise<void> {
   const way = await wayBack(deps, payment);
   if (!way) return close(deps, payment.id);
   const answer = await providerOf(deps, gatewayId, "job")?.refund({ ref, key: way.transaction, amount: -way.amount });
-  if (answer === "refunded") await deps.db.transaction((tx) => arrive(deps, tx, way));
+  if (answer === "refunded") await deps.db.transaction((tx) => completePaymentReturn(deps, tx, way));
   if (answer !== "refused" && answer !== "by_hand") return;
   deps.log.error({ payment: payment.id, amount: -way.amount, answer }, "money must be sent back by hand");
   await deps.db.transaction((tx) => moveWay(tx, way, "by_hand"));
 }
 
 /** Where money on its way back from a payment may go. */
-export const WAY_MOVES: Record<TransactionState, readonly TransactionState[]> = {
+export const PAYMENT_RETURN_MOVES: Record<TransactionState, readonly TransactionState[]> = {
   seen: ["by_hand", "final"],
   by_hand: ["final"],
   // What its provider took on and could not carry.
@@ -58,22 +64,22 @@ export const WAY_MOVES: Record<TransactionState, readonly TransactionState[]> = 
 };
 
 /** False when somebody else moved it first. */
-async function moveWay(tx: Transaction, way: WayBack, to: TransactionState): Promise<boolean> {
-  if (!WAY_MOVES[way.state].includes(to)) throw new ForbiddenMove(`way back ${way.id}`, way.state, to);
-  return updateWayState(tx, way, to);
+async function moveWay(tx: Transaction, way: PaymentReturn, to: TransactionState): Promise<boolean> {
+  if (!PAYMENT_RETURN_MOVES[way.state].includes(to)) throw new ForbiddenMove(`way back ${way.id}`, way.state, to);
+  return updatePaymentReturnState(tx, way, to);
 }
 
 /** The way back that was begun and not finished, or a new one; undefined when nothing is owed any more. */
-async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBack | undefined> {
+async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<PaymentReturn | undefined> {
   const { id: paymentId, provider } = payment;
   return db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
-    const begun = await findBegunWay(tx, paymentId);
+    const begun = await findPendingPaymentReturn(tx, paymentId);
     if (begun || !locked) return begun;
     const owed = owedOf(locked);
     if (owed <= 0) return undefined;
     const transaction = `refund-${payment.key}${locked.returned > 0 ? `-${locked.returned}` : ""}`;
-    return addWay(tx, { paymentId, provider, transaction, amount: -owed, state: "seen", at: clock.now() });
+    return addPaymentReturn(tx, { paymentId, provider, transaction, amount: -owed, state: "seen", at: clock.now() });
   });
 }
 
@@ -81,7 +87,11 @@ async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBac
  * Money is back with whoever sent it. False when that was known already. Locks the payment; call it under its order's
  * lock, or under none.
  */
-export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
+export async function completePaymentReturn(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  way: PaymentReturn,
+): Promise<boolean> {
   const payment = await lockPayment(tx, way.paymentId);
   if (!payment || !(await moveWay(tx, way, "final"))) return false;
   const returned = payment.returned - way.amount;
@@ -95,7 +105,11 @@ export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, wa
  * Money that was on its way back is with the store again: somebody of the team has to send it. Call it under the
  * order's lock.
  */
-export async function comeBack({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
+export async function failPaymentReturn(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  way: PaymentReturn,
+): Promise<boolean> {
   const payment = await lockPayment(tx, way.paymentId);
   if (!payment || !(await moveWay(tx, way, "by_hand"))) return false;
   await updateReturned(tx, payment.id, payment.returned + way.amount);

@@ -5,11 +5,16 @@ import type { PaymentRow } from "../orders/repository";
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type TransferRow = typeof refundTransfers.$inferSelect;
-export type WayBack = typeof paymentTransactions.$inferSelect;
+export type PaymentReturn = typeof paymentTransactions.$inferSelect;
 
 /** Refunds of an order, the first first. */
 export async function refundsOf(db: Queries, orderId: number): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+export async function findRefund(db: Queries, id: number): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return refund;
 }
 
 /** Whether the payer's bank has still to decide about a payment. */
@@ -19,7 +24,7 @@ export async function isDisputed(db: Queries, paymentId: number): Promise<boolea
 }
 
 /** What the payer's bank has given back of a payment, minor units. */
-export async function lostOf(db: Queries, paymentId: number): Promise<number> {
+export async function disputedAmountOf(db: Queries, paymentId: number): Promise<number> {
   const [row] = await db
     .select({ amount: sum(paymentDisputes.amount).mapWith(Number) })
     .from(paymentDisputes)
@@ -28,7 +33,7 @@ export async function lostOf(db: Queries, paymentId: number): Promise<number> {
 }
 
 /** What refunds would have given of a payment, had its bank not done so. */
-export async function coveredOf(db: Queries, paymentId: number): Promise<number> {
+export async function refundsCoveredByDispute(db: Queries, paymentId: number): Promise<number> {
   const [row] = await db
     .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
     .from(refundTransfers)
@@ -37,7 +42,7 @@ export async function coveredOf(db: Queries, paymentId: number): Promise<number>
 }
 
 /** What refunds of an order wait for a bank's decision, minor units. */
-export async function parkedOf(db: Queries, orderId: number): Promise<number> {
+export async function parkedAmountOf(db: Queries, orderId: number): Promise<number> {
   const [row] = await db
     .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
     .from(refundTransfers)
@@ -73,6 +78,11 @@ export async function transfersOfRefund(tx: Transaction, refundId: number): Prom
   return tx.select().from(refundTransfers).where(eq(refundTransfers.refundId, refundId));
 }
 
+/** Transfers of all refunds of an order, the first first. */
+export async function transfersOfOrder(db: Queries, orderId: number): Promise<TransferRow[]> {
+  return db.select().from(refundTransfers).where(eq(refundTransfers.orderId, orderId)).orderBy(refundTransfers.id);
+}
+
 /** What was given, or is on its way. */
 export async function transfersGiven(tx: Transaction, orderId: number): Promise<TransferRow[]> {
   return tx
@@ -82,7 +92,7 @@ export async function transfersGiven(tx: Transaction, orderId: number): Promise<
 }
 
 /** What refunds have given back of a payment, minor units. */
-export async function givenBackOf(tx: Transaction, paymentId: number): Promise<number> {
+export async function refundedAmountOf(tx: Transaction, paymentId: number): Promise<number> {
   const [row] = await tx
     .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
     .from(refundTransfers)
@@ -161,7 +171,11 @@ export async function capturedHolds(tx: Transaction, orderId: number) {
 }
 
 /** A way back of money that an order could not take. */
-export async function findWayOfOrder(tx: Transaction, orderId: number, id: number): Promise<WayBack | undefined> {
+export async function findPaymentReturn(
+  tx: Transaction,
+  orderId: number,
+  id: number,
+): Promise<PaymentReturn | undefined> {
   const [found] = await tx
     .select({ way: paymentTransactions })
     .from(paymentTransactions)
@@ -171,7 +185,7 @@ export async function findWayOfOrder(tx: Transaction, orderId: number, id: numbe
 }
 
 /** Ways back of a payment that have arrived, the first first. */
-export async function finalWaysOf(tx: Transaction, paymentId: number): Promise<WayBack[]> {
+export async function completedPaymentReturns(tx: Transaction, paymentId: number): Promise<PaymentReturn[]> {
   return tx
     .select()
     .from(paymentTransactions)

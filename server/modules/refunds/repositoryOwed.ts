@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lt, lte, notExists, or, sql } from "drizzle-orm";
-import { later } from "../../clock";
+import { addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { isAhead } from "../../db/longAgo";
 import { payments, paymentTransactions, type TransactionState } from "../../db/schema";
 import type { PaymentRow } from "../orders/repository";
-import type { WayBack } from "./repository";
+import type { PaymentReturn } from "./repository";
 
 /**
  * Locks payments of which money must go back, those first that were looked at longest ago, and keeps other workers
@@ -32,7 +32,7 @@ export async function claimOwedPayments(
   if (rows.length > 0)
     await tx
       .update(payments)
-      .set({ changedAt: later(now, leaseMs) })
+      .set({ changedAt: addTime(now, leaseMs) })
       .where(
         inArray(
           payments.id,
@@ -43,7 +43,7 @@ export async function claimOwedPayments(
 }
 
 /** The way back of a payment that was begun and not finished. */
-export async function findBegunWay(tx: Transaction, paymentId: number): Promise<WayBack | undefined> {
+export async function findPendingPaymentReturn(tx: Transaction, paymentId: number): Promise<PaymentReturn | undefined> {
   const open = and(
     eq(paymentTransactions.paymentId, paymentId),
     eq(paymentTransactions.state, "seen"),
@@ -53,16 +53,20 @@ export async function findBegunWay(tx: Transaction, paymentId: number): Promise<
   return begun;
 }
 
-export async function addWay(
+export async function addPaymentReturn(
   tx: Transaction,
   row: typeof paymentTransactions.$inferInsert,
-): Promise<WayBack | undefined> {
+): Promise<PaymentReturn | undefined> {
   const [made] = await tx.insert(paymentTransactions).values(row).returning();
   return made;
 }
 
 /** Writes the state of a way back that is still in the one it was read in; answers whether it was. */
-export async function updateWayState(tx: Transaction, { id, state }: WayBack, to: TransactionState): Promise<boolean> {
+export async function updatePaymentReturnState(
+  tx: Transaction,
+  { id, state }: PaymentReturn,
+  to: TransactionState,
+): Promise<boolean> {
   const isThere = and(eq(paymentTransactions.id, id), eq(paymentTransactions.state, state));
   return (await tx.update(paymentTransactions).set({ state: to }).where(isThere).returning()).length > 0;
 }

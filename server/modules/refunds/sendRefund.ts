@@ -1,17 +1,18 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { noteEvent, SYSTEM } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
-import { movePayment } from "../orders/states";
+import { SYSTEM } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
+import { lockOrder } from "../orders/repositoryLock";
+import { movePayment } from "../orders/repositoryMoves";
 import type { OutboxHandlers } from "../outbox/deliver";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { providerOf } from "../payments/gateways";
 import type { RefundAnswer } from "../payments/provider";
 import {
   findPayment,
   findTransfer,
-  givenBackOf,
+  refundedAmountOf,
   lockPayment,
   lockTransfer,
   transfersOfRefund,
@@ -86,7 +87,7 @@ export async function finishTransfer(deps: Deps, tx: Transaction, transfer: Tran
 async function closePayment({ clock }: Deps, tx: Transaction, { paymentId }: TransferRow): Promise<void> {
   if (paymentId === null) return;
   const payment = await lockPayment(tx, paymentId);
-  if (payment?.state === "captured" && (await givenBackOf(tx, paymentId)) === payment.amount)
+  if (payment?.state === "captured" && (await refundedAmountOf(tx, paymentId)) === payment.amount)
     await movePayment(tx, clock, payment, "refunded", "given back");
 }
 

@@ -1,9 +1,10 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { noteEvent, SYSTEM } from "../orders/history";
+import { SYSTEM } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
 import type { OrderRow } from "../orders/repository";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 
 /** The way back is worked on by the outbox; `round` tells a second time from the first. */
 export async function queueTransfer(

@@ -1,8 +1,6 @@
-import { and, eq, inArray, lte, ne, sql, type SQL } from "drizzle-orm";
 import type { RentalRequest } from "../../../contract/rental/rental";
-import { later, minutes } from "../../clock";
+import { addTime, minutes } from "../../clock";
 import type { Queries } from "../../db/client";
-import { rentals } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
@@ -15,26 +13,17 @@ import { rentalErrors } from "./errors";
 import { mailRental } from "./mails";
 import { placeRental } from "./placeRental";
 import { initialOf } from "./presentDetail";
-import { findMethod, findRental, lockRental, rentalIds, type RentalRow } from "./repository";
+import { findMethod, findRental, findRentalToDecide, isOrderBeingPaid, lockRental, type RentalRow } from "./repository";
+import { approvedBefore } from "./due/repository";
+import type { Decider } from "./repositoryFilters";
 import { settleRental } from "./settleRental";
 import { moveRental, noteRental } from "./states";
 
-/** Rentals of members that the caller decides about; undefined for who decides about none. Nobody decides their own. */
-export async function rentalsToDecide(
-  db: Queries,
-  { customer }: Pick<Caller, "customer">,
-  now: Date,
-): Promise<SQL | undefined> {
-  const companies = customer ? await companiesDecidedBy(db, customer.id, now) : [];
-  if (!customer || companies.length === 0) return undefined;
-  return and(
-    eq(rentals.state, "awaiting_approval"),
-    inArray(rentals.companyId, companies),
-    ne(rentals.customerId, customer.id),
-  );
+/** Whose rentals the caller decides about; of no company for who decides about none. Nobody decides their own. */
+export async function deciderOf(db: Queries, { customer }: Pick<Caller, "customer">, now: Date): Promise<Decider> {
+  if (!customer) return { companies: [], deciderId: 0 };
+  return { companies: await companiesDecidedBy(db, customer.id, now), deciderId: customer.id };
 }
-
-export const nothing = sql`false`;
 
 /**
  * A manager approves a member's rental, which is charged to the member's card then, or refuses it. A card that is
@@ -48,13 +37,8 @@ export async function decideRental(
 ): Promise<RentalRow["state"]> {
   const { id: deciderId } = requireCustomer(caller);
   const said = reason.trim();
-  const which = await rentalsToDecide(deps.db, caller, deps.clock.now());
-  const [known] = which
-    ? await deps.db
-        .select()
-        .from(rentals)
-        .where(and(eq(rentals.id, id), which))
-    : [];
+  const decider = await deciderOf(deps.db, caller, deps.clock.now());
+  const known = decider.companies.length > 0 ? await findRentalToDecide(deps.db, id, decider) : undefined;
   if (!known) throw new DomainError(rentalErrors.unknownRental);
   if (decision === "refuse" && said === "") throw new DomainError(rentalErrors.reasonNeeded, { field: "reason" });
   const by = { actor: "customer", actorId: deciderId } as const;
@@ -80,11 +64,10 @@ const APPROVING_MS = minutes(2);
 const MOST = 200;
 
 /** Rentals that were approved by a call that then died: their card is charged, or their member pays in another way. */
-export async function chargeLeftApproved(deps: Deps): Promise<void> {
+export async function chargeApprovedRentals(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
-  const since = later(clock.now(), -APPROVING_MS);
-  const left = and(eq(rentals.state, "awaiting_approval"), lte(rentals.approvedAt, since));
-  for (const id of await rentalIds(db, left, MOST)) {
+  const since = addTime(clock.now(), -APPROVING_MS);
+  for (const id of await approvedBefore(db, since, MOST)) {
     try {
       await chargeApproved(deps, id);
     } catch (error) {
@@ -114,17 +97,11 @@ async function chargeApproved(deps: Deps, id: number): Promise<void> {
 async function giveToMember({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const rental = await lockRental(tx, id);
-    if (rental.state !== "awaiting_approval" || (await isBeingPaid(tx, rental))) return;
+    if (rental.state !== "awaiting_approval") return;
+    if (rental.orderId !== null && (await isOrderBeingPaid(tx, rental.orderId))) return;
     const back = await moveRental(tx, clock, rental, "requested", { cause: "approval_unpaid" });
     await mailRental(tx, clock, back, "unpaid");
   });
-}
-
-async function isBeingPaid(db: Queries, { orderId }: RentalRow): Promise<boolean> {
-  if (orderId === null) return false;
-  const { rows } = await db.execute(sql`select 1 from payments where order_id = ${orderId}
-    and state in ('created', 'authorised', 'processing')`);
-  return rows.length > 0;
 }
 
 /** What a decider sees of a member's rental. */

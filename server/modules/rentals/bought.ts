@@ -1,20 +1,20 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { SYSTEM } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import { dropDeposit, endDeposit, refundDeposit } from "./deposit";
 import { mailRental } from "./mails";
 import type { RentalRow } from "./repository";
-import { dropPlanned } from "./repositoryCharges";
+import { deletePlannedCharges } from "./repositoryCharges";
 import { moveUnits } from "./repositoryUnits";
 import { moveRental } from "./states";
 
 /** The pieces are their customer's: nothing is charged any more, and the deposit goes back. Under the rental's lock. */
-export async function becomeBought(deps: Deps, tx: Transaction, rental: RentalRow): Promise<RentalRow> {
+export async function completePurchase(deps: Deps, tx: Transaction, rental: RentalRow): Promise<RentalRow> {
   const { clock } = deps;
   const now = clock.now();
   const order = await lockOrder(tx, rental.orderId ?? 0);
-  await dropPlanned(tx, rental.id);
+  await deletePlannedCharges(tx, rental.id);
   await moveUnits(tx, rental.id, ["rented", "collecting"], { state: "sold", at: now });
   await dropDeposit(deps, tx, rental, order);
   await endDeposit(tx, clock, rental, rental.depositHeld);

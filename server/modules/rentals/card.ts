@@ -1,11 +1,12 @@
-import { GATEWAYS } from "../../../contract/rules/gateways";
+import { GATEWAYS, type GatewayId } from "../../../contract/rules/gateways";
 import type { DebitMandate } from "../../db/schema/instructions";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { scopesOf } from "../cart/cartOwner";
+import type { PaymentSource } from "../checkout/pay/paymentSource";
 import { findSavedMethod } from "../checkout/pay/repositorySources";
-import { countRefused, type Trier } from "../payments/declines";
+import { countDeclinedCard, type DeclineScope } from "../payments/declines";
 import { providerOf } from "../payments/gateways";
 import { saveMethod } from "../payments/methods";
 import type { PaymentProvider } from "../payments/provider";
@@ -24,7 +25,22 @@ export function cardProvider(deps: Deps): PaymentProvider {
   return provider;
 }
 
-export const trierOf = (rentalId: number, caller: Caller): Trier => ({
+/** The card that was kept for a rental, as what a provider is asked with. Nobody waits at a page where `offSession`. */
+export const savedCard = (
+  { method, owner }: MethodRow,
+  offSession: boolean,
+): PaymentSource & { gatewayId: GatewayId } => ({
+  gatewayId: GATEWAYS.card,
+  flow: "card",
+  token: method,
+  owner,
+  keep: false,
+  sessionId: null,
+  mandate: null,
+  offSession,
+});
+
+export const declineScopeOf = (rentalId: number, caller: Caller): DeclineScope => ({
   scopes: [`rental:${rentalId}`, ...scopesOf(caller)],
   network: caller.network,
 });
@@ -33,7 +49,7 @@ export const trierOf = (rentalId: number, caller: Caller): Trier => ({
  * The card to charge each month: one that the caller has kept, or one that is kept with this. Throws 422 for somebody
  * else's, and for one that the provider does not take.
  */
-export async function keepCard(
+export async function saveRentalCard(
   deps: Deps,
   rentalId: number,
   { card_token: typed, payment_method_id: methodId }: CardChoice,
@@ -46,7 +62,7 @@ export async function keepCard(
   if (token !== "") {
     const wanted = { token, kind: "CreditCard", isDefault: false, mandate } as const;
     let kept: MethodRow | undefined;
-    await countRefused(deps, trierOf(rentalId, caller), async () => {
+    await countDeclinedCard(deps, declineScopeOf(rentalId, caller), async () => {
       kept = await saveMethod(deps, customer, wanted);
     });
     if (kept) return kept;

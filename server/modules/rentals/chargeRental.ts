@@ -1,23 +1,25 @@
 import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
 import { GATEWAYS } from "../../../contract/rules/gateways";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { fill } from "../../http/errors";
+import { interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { openCharge } from "../charges/requestSupplement";
 import { chargePage } from "../charges/token";
+import { askProvider } from "../checkout/pay/chargeProvider";
 import { applyPaymentOutcome } from "../checkout/settle/applyPaymentOutcome";
 import { SYSTEM } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import type { OrderRow, PaymentRow } from "../orders/repository";
-import { insertPayment } from "../orders/writePayment";
+import { insertPayment } from "../orders/repositoryPayments";
 import { providerOf } from "../payments/gateways";
 import type { PaymentProvider } from "../payments/provider";
+import { savedCard } from "./card";
 import { dueOf } from "./rules/amounts";
 import { rentalPlace } from "./rules/place";
 import { findMethod, lockRental, type MethodRow, type RentalRow } from "./repository";
-import { CHARGED_STATES, isCharging, chargesOfRentals, lockRentalCharge, moveRentalCharge } from "./repositoryCharges";
+import { isCharged, isCharging, chargesOfRentals, lockRentalCharge, moveRentalCharge } from "./repositoryCharges";
 import type { RentalChargeRow } from "./repositoryCharges";
 import { countDeclined, settleRental } from "./settleRental";
 import { rentOf } from "./rules/terms";
@@ -44,24 +46,9 @@ export async function chargeRental(deps: Deps, row: RentalChargeRow, { waiting }
   const tried = await deps.db.transaction((tx) => openTry(deps, tx, row, waiting));
   if (tried) {
     const { order, payment, method, provider, chargeId } = tried;
-    const outcome = await provider.pay({
-      key: payment.key,
-      gatewayId: GATEWAYS.card,
-      flow: "card",
-      reference: order.number,
-      amount: payment.amount,
-      currency: payment.currency,
-      token: method.method,
-      owner: method.owner,
-      keep: false,
-      offSession: true,
-      mandate: null,
-      returnUrl: chargePage(deps.env, order, chargeId),
-      language: order.language,
-      payer: { email: order.email, shipping: order.shipping, billing: order.billing },
-      until: order.expiresAt,
-    });
-    await applyPaymentOutcome(deps, payment.id, outcome, "reconciler", []);
+    const page = chargePage(deps.env, order, chargeId);
+    const outcome = await askProvider(provider, savedCard(method, true), { order, payment }, page);
+    await applyPaymentOutcome(deps, payment.id, outcome, waiting === "job" ? "schedule" : "checkout", []);
   }
   await settleRental(deps, row.rentalId);
 }
@@ -98,7 +85,7 @@ async function openTry(
 function isWanted(rental: RentalRow, row: RentalChargeRow, now: Date, waiting: Charging["waiting"]): boolean {
   if (row.state !== "planned" && row.state !== "failed") return false;
   if (waiting === "shopper") return row.state === "failed" || row.kind === "buyout";
-  return CHARGED_STATES.some((state) => state === rental.state) && row.tryAt !== null && row.tryAt <= now;
+  return isCharged(rental.state) && row.tryAt !== null && row.tryAt <= now;
 }
 
 /** The amount on the rental's order, asked for once; a first try takes the tax of its day. */
@@ -114,10 +101,10 @@ async function askAmount(deps: Deps, tx: Transaction, rental: RentalRow, order: 
     ...SYSTEM,
     amount: due.amount,
     tax: due.tax,
-    reason: fill(words, values),
+    reason: interpolate(words, values),
     rentalId: rental.id,
     key: `rental-${row.kind}-${row.period}`,
-    until: later(now, days(RENTAL_DAYS.owed)),
+    until: addTime(now, days(RENTAL_DAYS.owed)),
   });
   return { rent: due.rent, tax: due.tax, amount: due.amount, chargeId: charge.id };
 }

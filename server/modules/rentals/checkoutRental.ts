@@ -7,23 +7,22 @@ import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
-import { httpStatusOf, type CheckoutAnswer } from "../checkout/checkoutAnswer";
+import type { CheckoutAnswer } from "../checkout/checkoutAnswer";
+import { derivedKey, payOnce } from "../checkout/pay/payOnce";
+import { resumeOrder } from "../checkout/pay/resumeOrder";
 import { presentResult } from "../checkout/presentResult";
 import { readCheckout } from "../checkout/place/readCheckout";
 import { readIdempotencyKey } from "../idempotency/keys";
-import { runOnce } from "../idempotency/runOnce";
 import { findOrder, paymentOf } from "../orders/repository";
-import { isUndecided } from "../orders/states";
-import { settlePayment } from "../checkout/settle/settlePayment";
-import { assertMayTry, noteDecline } from "../payments/declines";
+import { assertBelowDeclineLimit } from "../payments/declines";
 import { decidersOf } from "../managers/managers";
-import { cardProvider, keepCard, trierOf } from "./card";
+import { cardProvider, saveRentalCard, declineScopeOf } from "./card";
 import { rentalErrors } from "./errors";
 import { findOwnRental } from "./findRental";
-import { mailDeciders } from "./mails";
+import { notifyRentalDeciders } from "./mails";
 import { placeRental } from "./placeRental";
 import { initialOf, termsText } from "./presentDetail";
-import { countPayments, findRental, lockRental, type RentalRow } from "./repository";
+import { lockRental, type RentalRow } from "./repository";
 import type { Place } from "./rules/amounts";
 import { rentalPlace } from "./rules/place";
 import { settleRental } from "./settleRental";
@@ -48,16 +47,26 @@ export async function checkoutRental(
   const givenKey = readIdempotencyKey(keyHeader);
   const address = readAddress(deps, body, caller);
   if (!body.agreed) throw new DomainError(rentalErrors.notAgreed, { field: "agreed" });
-  const tries = known.orderId === null ? 0 : await countPayments(deps.db, known.orderId);
-  const call = { scope: `rental:${id}`, key: givenKey ?? `rental:${id}:${known.state}:${tries}`, body };
-  const { httpStatus, answer } = await runOnce(deps, call, async ({ id: keyId, progress }) => {
-    if (progress === null) await checkOut(deps, id, { body, caller, address, keyId });
-    else await resume(deps, id);
-    await settleRental(deps, id);
-    const result = await resultOf(deps, id, caller);
-    return { httpStatus: httpStatusOf(result), answer: result };
-  });
-  return { httpStatus, result: answer as OrderResult };
+  const name = `rental:${id}:${known.state}`;
+  const key = givenKey ?? (await derivedKey(deps, name, { rentalId: id }));
+  const declineScope = declineScopeOf(id, caller);
+  let orderId: number | null = null;
+  return payOnce(
+    deps,
+    { scope: `rental:${id}`, key, body, declineScope },
+    {
+      pay: async ({ id: keyId }) => {
+        orderId = await checkOut(deps, id, { body, caller, address, keyId });
+        await settleRental(deps, id);
+      },
+      resume: async (progress) => {
+        await resumeOrder(deps, progress);
+        await settleRental(deps, id);
+      },
+      present: () => resultOf(deps, id, caller),
+      payment: async () => (orderId === null ? undefined : paymentOf(deps.db, orderId)),
+    },
+  );
 }
 
 /** Where it goes and who it is for, checked as at any checkout. */
@@ -76,11 +85,12 @@ interface CheckingOut {
   keyId: number;
 }
 
-async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }: CheckingOut): Promise<void> {
+/** Answers the order that was placed and paid; null where there is none to pay, or a manager is asked. */
+async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }: CheckingOut): Promise<number | null> {
   const rental = await findOwnRental(deps.db, id, caller);
   if (rental.state !== "requested") {
     // Paid, or asked for, by another call: it is answered as it stands.
-    if (rental.state === "awaiting_approval" || rental.state === "preparing") return;
+    if (rental.state === "awaiting_approval" || rental.state === "preparing") return null;
     throw new DomainError(rentalErrors.notNow);
   }
   const { shipping } = address;
@@ -89,8 +99,7 @@ async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }
   const place = await rentalPlace(deps.db, rental, now, shipping);
   if (major(initialOf(rental, place, now), rental.currency) !== body.initial_deposit)
     throw new DomainError(rentalErrors.amountChanged);
-  const trier = trierOf(id, caller);
-  await assertMayTry(deps, "card", trier);
+  await assertBelowDeclineLimit(deps, "card", declineScopeOf(id, caller));
   const provider = cardProvider(deps);
   const mandate = {
     text: termsText(deps, rental, place, now),
@@ -98,12 +107,11 @@ async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }
     ip: caller.ip,
     userAgent: caller.userAgent,
   };
-  const method = await keepCard(deps, id, body.payment, caller, mandate);
+  const method = await saveRentalCard(deps, id, body.payment, caller, mandate);
   const isAsked = await writeDown(deps, rental, { ...address, methodId: method.id, mandate }, caller, place);
-  if (isAsked) return;
+  if (isAsked) return null;
   const by = { actor: "customer", actorId: rental.customerId } as const;
-  const orderId = await placeRental(deps, id, method, provider, { keyId, isOffSession: false, by });
-  await noteDecline(deps, trier, (await paymentOf(deps.db, orderId))?.state);
+  return placeRental(deps, id, method, provider, { keyId, isOffSession: false, by });
 }
 
 /** Keeps address, card and what was agreed to; true when a manager is asked. */
@@ -132,16 +140,9 @@ async function writeDown(
       throw new DomainError(rentalErrors.nobodyDecides);
     const asked = { ...columns, companyId, reason: "" };
     await moveRental(tx, deps.clock, rental, "awaiting_approval", { cause: "approval_asked", ...by }, asked);
-    await mailDeciders(tx, deps.clock, rental);
+    await notifyRentalDeciders(tx, deps.clock, rental);
     return true;
   });
-}
-
-/** Takes up a checkout whose process died after the order was written: what the provider says decides. */
-async function resume(deps: Deps, id: number): Promise<void> {
-  const rental = await findRental(deps.db, id);
-  const payment = rental?.orderId ? await paymentOf(deps.db, rental.orderId) : undefined;
-  if (payment && isUndecided(payment.state)) await settlePayment(deps, payment, "checkout");
 }
 
 /** The specification's *Order result*; of a rental that waits for a manager there is no order yet. */

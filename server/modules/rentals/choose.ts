@@ -4,7 +4,7 @@ import type { RentalChoice } from "../../../contract/rental/rental";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
-import { loadOffers } from "../catalog/cards";
+import { loadPricedProducts } from "../catalog/cards";
 import { configure } from "../catalog/options/configuration";
 import { SERVICES } from "../catalog/services";
 import { rentalErrors } from "./errors";
@@ -74,7 +74,7 @@ export async function configureRental(
   wanted: readonly { id: number; value: string }[],
 ) {
   const base = plan.rent[market.currency];
-  const [offer] = await loadOffers(deps, [plan.productId], market);
+  const [offer] = await loadPricedProducts(deps, [plan.productId], market);
   if (base === undefined || !offer || offer.product.hidden) return undefined;
   const { product, price } = offer;
   const isService = (id: number) => product.options.some((group) => group.id === id && SERVICES.includes(group.code));

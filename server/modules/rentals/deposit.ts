@@ -1,16 +1,16 @@
 import { RENTAL_DAYS, type RentalState } from "../../../contract/rental/rentalTerms";
-import { days, later, type Clock } from "../../clock";
+import { days, addTime, type Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { RefundRow } from "../refunds/repository";
 import type { Deps } from "../../deps";
-import { DomainError, fill } from "../../http/errors";
+import { DomainError, interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { againKey } from "../charges/again";
 import { lockCharge } from "../charges/repository";
 import { openCharge } from "../charges/requestSupplement";
 import { moveCharge } from "../charges/states";
-import { moveUnitBooks } from "../ledgers/post";
-import { SYSTEM, type Doer } from "../orders/history";
+import { moveUnitBooks } from "../ledgers/repositoryBooks";
+import { SYSTEM, type OrderActor } from "../orders/history";
 import type { OrderRow } from "../orders/repository";
 import { giveRefund } from "../refunds/giveRefund";
 import { rentalErrors } from "./errors";
@@ -51,7 +51,7 @@ export async function takeDeposit(tx: Transaction, clock: Clock, rental: Held, a
 }
 
 /** The payer's bank took it back with the payment: nothing of it is there any more. */
-export async function loseDeposit(tx: Transaction, clock: Clock, rental: Held, paymentId: number): Promise<void> {
+export async function writeOffDeposit(tx: Transaction, clock: Clock, rental: Held, paymentId: number): Promise<void> {
   const { depositHeld: amount } = rental;
   if (amount > 0)
     await book(tx, clock, rental, { from: "deposits", to: "deposit_money", amount, key: `lost:${paymentId}` });
@@ -87,10 +87,10 @@ export async function dropDeposit(deps: Deps, tx: Transaction, rental: RentalRow
     ...SYSTEM,
     amount,
     tax: 0,
-    reason: fill(texts.rentals.lines.month[language], values),
+    reason: interpolate(texts.rentals.lines.month[language], values),
     rentalId: rental.id,
     key: againKey(asked),
-    until: later(deps.clock.now(), days(RENTAL_DAYS.owed)),
+    until: addTime(deps.clock.now(), days(RENTAL_DAYS.owed)),
   });
   await updateRentalCharge(tx, row.id, { chargeId: month.id, amount });
 }
@@ -101,7 +101,7 @@ export async function refundDeposit(
   tx: Transaction,
   order: OrderRow,
   amount: number,
-  by: Doer,
+  by: OrderActor,
 ): Promise<RefundRow | undefined> {
   if (amount === 0) return undefined;
   const question = { units: [], shipping: false, other: amount, otherTax: 0 };

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import type { RentalRow } from "./repository";
 
 /** What a rental tells its customer of by mail. What was charged is told with its invoice. */
@@ -38,7 +38,11 @@ export async function mailRental(
 }
 
 /** Asks whoever decides in a company about a member's rental. */
-export async function mailDeciders(tx: Transaction, clock: Clock, { id }: Pick<RentalRow, "id">): Promise<void> {
+export async function notifyRentalDeciders(
+  tx: Transaction,
+  clock: Clock,
+  { id }: Pick<RentalRow, "id">,
+): Promise<void> {
   const dueAt = clock.now();
   const key = `mail.rental-approval:${id}:${dueAt.getTime()}`;
   await enqueue(tx, { kind: "mail.rental-approval", key, payload: { rentalId: id }, dueAt });

@@ -2,12 +2,13 @@ import type { Market } from "../../../contract/locales";
 import type { RentalFeed, RentalOffer, RentalPlan } from "../../../contract/rental/rental";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { loadOffers } from "../catalog/cards";
-import type { Offer } from "../catalog/offers";
+import { loadPricedProducts } from "../catalog/cards";
+import type { PricedProduct } from "../catalog/pricedProducts";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { plannedProducts, plansOf, type RentalPlanRow } from "./repository";
 import { countFree } from "./repositoryUnits";
 import { breakEven, buyOut, halfRent, rentUpTo } from "./rules/terms";
+import { pageCount } from "../../db/paging";
 
 /** Products that can be rented in a market, with their terms; one product, or a page of all of them. */
 export async function readFeed(
@@ -18,7 +19,7 @@ export async function readFeed(
   const { ids, total } =
     productId === undefined ? await plannedProducts(deps.db, { page, size }) : { ids: [productId], total: 1 };
   const plans = await plansOf(deps.db, ids);
-  const offers = (await loadOffers(deps, ids, market)).filter(({ product }) => !product.hidden);
+  const offers = (await loadPricedProducts(deps, ids, market)).filter(({ product }) => !product.hidden);
   const free = await countFree(deps.db, ids);
   const book = await imageCatalog(deps, market);
   const rentals = offers.flatMap((offer): RentalOffer[] => {
@@ -34,7 +35,7 @@ export async function readFeed(
         name: product.name[market.language],
         slug: product.slug,
         category_slug: category.slug,
-        picture: book.product(product.slug, category.slug),
+        picture: book.product(product, category.slug),
         currency: market.currency,
         prices_include_tax: market.pricesIncludeTax,
         buy_price: major(price.amount, market.currency),
@@ -47,12 +48,12 @@ export async function readFeed(
   return {
     rentals,
     page,
-    total_pages: Math.max(1, Math.ceil(total / size)),
+    total_pages: pageCount(total, size),
     total: productId ? rentals.length : total,
   };
 }
 
-function presentPlan(plan: RentalPlanRow, { price }: Offer, { currency }: Market): RentalPlan | undefined {
+function presentPlan(plan: RentalPlanRow, { price }: PricedProduct, { currency }: Market): RentalPlan | undefined {
   const rent = plan.rent[currency];
   if (rent === undefined) return undefined;
   const { months, halfPeriods, buyOutCredit: creditRate } = plan;

@@ -4,12 +4,12 @@ import { GATEWAYS } from "../../../contract/rules/gateways";
 import type { RentalState } from "../../../contract/rental/rentalTerms";
 import type { Deps } from "../../deps";
 import { formatMoney } from "../../formats";
-import { DomainError, fill } from "../../http/errors";
+import { DomainError, interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
-import { loadProducts } from "../catalog/products";
-import { offeredGateways } from "../payments/offers";
+import { loadProducts } from "../catalog/repositoryProducts";
+import { availableGateways } from "../payments/availableGateways";
 import { dueOf, totalOf, type Place } from "./rules/amounts";
 import type { Chosen } from "./choose";
 import { rentalErrors } from "./errors";
@@ -66,7 +66,7 @@ export async function presentRentalDetail(
     category_slug: facts.category.slug,
     plan_id: rental.planId,
     options: rental.options.map(({ name, valueName }) => ({ name, value_name: valueName })),
-    picture: book.product(facts.product.slug, facts.category.slug),
+    picture: book.product(facts.product, facts.category.slug),
     currency,
     prices_include_tax: COUNTRIES[country].pricesIncludeTax,
     tax_is_final: recurring.rule.isFinal,
@@ -88,7 +88,7 @@ export async function presentRentalDetail(
 }
 
 function cardsOf({ env }: Pick<Deps, "env">, { country, currency, language }: Chosen, amount: number) {
-  const { gateways } = offeredGateways(env, { country, currency, amount }, language);
+  const { gateways } = availableGateways(env, { country, currency, amount }, language);
   return gateways.filter(({ gateway_id: id }) => id === GATEWAYS.card);
 }
 
@@ -97,7 +97,7 @@ export function termsText({ env }: Pick<Deps, "env">, rental: Chosen, place: Pla
   const { currency, language, country, months } = rental;
   const locale = `${language}-${country}`;
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  return fill(texts.rentals.terms[language], {
+  return interpolate(texts.rentals.terms[language], {
     store: env.storeName,
     initial: money(initialOf(rental, place, now)),
     deposit: money(rental.deposit),

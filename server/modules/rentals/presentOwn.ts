@@ -4,7 +4,7 @@ import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
-import { loadProducts } from "../catalog/products";
+import { loadProducts } from "../catalog/repositoryProducts";
 import { chargeToken } from "../charges/token";
 import { returnFeeAt } from "./acts/endRental";
 import { rentalPlace } from "./rules/place";
@@ -52,10 +52,10 @@ export async function presentOwn(
     const card = methods.get(rental.methodId ?? 0);
     return [
       {
-        ...factsOf(rental, own, { language, place, now }),
+        ...rentalFactsOf(rental, own, { language, place, now }),
         slug: known.product.slug,
         category_slug: known.category.slug,
-        picture: book.product(known.product.slug, known.category.slug),
+        picture: book.product(known.product, known.category.slug),
         order_num: orders.get(rental.orderId ?? 0)?.number ?? "",
         card: card ? { brand: card.brand, last4: card.last4 } : null,
         can: rentalActs(rental, own),
@@ -73,7 +73,11 @@ interface Seen {
   now: Date;
 }
 
-function factsOf(rental: RentalRow, own: readonly RentalChargeRow[], { language, place, now }: Seen): RentalFacts {
+function rentalFactsOf(
+  rental: RentalRow,
+  own: readonly RentalChargeRow[],
+  { language, place, now }: Seen,
+): RentalFacts {
   const { currency } = rental;
   const money = (amount: number) => major(amount, currency);
   const time = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { RentalState } from "../../../contract/rental/rentalTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { customers, orders, paymentMethods, payments, rentalHistory, rentalPlans, rentals } from "../../db/schema";
-import type { OrderRow } from "../orders/repository";
+import type { OrderRow, PaymentRow } from "../orders/repository";
+import { fitsRental, type Decider, type RentalFilter } from "./repositoryFilters";
 
 export type RentalRow = typeof rentals.$inferSelect;
 export type RentalChange = Partial<Omit<typeof rentals.$inferInsert, "id" | "state" | "customerId">>;
@@ -59,12 +60,22 @@ export async function addEvent(tx: Transaction, row: typeof rentalHistory.$infer
   await tx.insert(rentalHistory).values(row);
 }
 
+/** A rental that somebody decides about; undefined for any other. */
+export async function findRentalToDecide(db: Queries, id: number, decider: Decider): Promise<RentalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(rentals)
+    .where(and(eq(rentals.id, id), fitsRental({ decider })));
+  return row;
+}
+
 /** Rentals that fit, a page of them and how many there are, the latest first. */
 export async function listRentals(
   db: Queries,
-  which: SQL | undefined,
+  filter: RentalFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: RentalRow[]; total: number }> {
+  const which = fitsRental(filter);
   const rows = await db
     .select()
     .from(rentals)
@@ -111,11 +122,14 @@ export async function plannedProducts(
   db: Queries,
   { page, size }: { page: number; size: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const all = await db
+  const rows = await db
     .selectDistinct({ id: rentalPlans.productId })
     .from(rentalPlans)
-    .orderBy(asc(rentalPlans.productId));
-  return { ids: all.slice((page - 1) * size, page * size).map(({ id }) => id), total: all.length };
+    .orderBy(asc(rentalPlans.productId))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [all] = await db.select({ total: countDistinct(rentalPlans.productId) }).from(rentalPlans);
+  return { ids: rows.map(({ id }) => id), total: all?.total ?? 0 };
 }
 
 /** Cards that these rentals are charged to. */
@@ -143,8 +157,17 @@ export async function findMethod(
   return row;
 }
 
-/** Tries to pay an order. */
-export async function countPayments(db: Queries, orderId: number): Promise<number> {
-  const [tries] = await db.select({ all: count() }).from(payments).where(eq(payments.orderId, orderId));
-  return tries?.all ?? 0;
+/** Whether money for a rental's order may be on its way. */
+export async function isOrderBeingPaid(db: Queries, orderId: number): Promise<boolean> {
+  const [open] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["created", "authorised", "processing"])))
+    .limit(1);
+  return open !== undefined;
+}
+
+export async function findPaymentById(db: Queries, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
 }

@@ -12,9 +12,11 @@ type Change = Partial<Omit<typeof rentalCharges.$inferInsert, "id" | "rentalId" 
 /** Rentals in these states are charged when a month is due. */
 export const CHARGED_STATES = ["active", "past_due", "returning"] as const satisfies readonly RentalState[];
 
+/** Whether the schedule charges what is due in a state. Pure. */
+export const isCharged = (state: RentalState): boolean => CHARGED_STATES.some((known: RentalState) => known === state);
+
 /** Whether what is owed in a state is charged by the schedule, now or once the rental runs. Pure. */
-export const isTried = (state: RentalState) =>
-  state === "preparing" || state === "paused" || CHARGED_STATES.some((known: RentalState) => known === state);
+export const isTried = (state: RentalState) => state === "preparing" || state === "paused" || isCharged(state);
 
 /** What rentals were and will be charged, the first first. */
 export async function chargesOfRentals(db: Queries, ids: readonly number[]): Promise<RentalChargeRow[]> {
@@ -83,7 +85,7 @@ export async function dueCharges(db: Queries, now: Date, limit: number): Promise
 }
 
 /** What will be charged soon and was not told yet. */
-export async function untoldCharges(db: Queries, until: Date, limit: number): Promise<RentalChargeRow[]> {
+export async function unannouncedCharges(db: Queries, until: Date, limit: number): Promise<RentalChargeRow[]> {
   const rows = await db
     .select({ charge: rentalCharges })
     .from(rentalCharges)
@@ -120,7 +122,7 @@ export interface RequestedCharge {
 }
 
 /** What of a rental is with a provider or was declined, with where its amount and the latest try to pay it stand. */
-export async function askedCharges(db: Queries, rentalId: number): Promise<RequestedCharge[]> {
+export async function listAttemptedCharges(db: Queries, rentalId: number): Promise<RequestedCharge[]> {
   const latest = sql<number>`(select max(id) from ${payments} as tried where tried.charge_id = ${rentalCharges.chargeId})`;
   return db
     .select({ row: rentalCharges, charge: charges.state, payment: payments })
@@ -139,7 +141,7 @@ export function paidOf(rows: readonly Pick<RentalChargeRow, "kind" | "state" | "
 }
 
 /** The months to come are planned anew, or not at all; what is with the provider stays. */
-export async function dropPlanned(tx: Transaction, rentalId: number): Promise<void> {
+export async function deletePlannedCharges(tx: Transaction, rentalId: number): Promise<void> {
   await tx.delete(rentalCharges).where(and(eq(rentalCharges.rentalId, rentalId), eq(rentalCharges.state, "planned")));
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { RentalUnitState } from "../../../contract/rental/rentalTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { products, rentalUnits } from "../../db/schema";
+import type { LocalizedText } from "../../db/schema/columns";
 
 export type UnitRow = typeof rentalUnits.$inferSelect;
 
@@ -111,7 +112,7 @@ export async function lockUnits(tx: Transaction, serials: readonly string[]): Pr
 }
 
 /** Keeps exactly these pieces for a rental. */
-export async function keepUnits(tx: Transaction, rentalId: number, ids: readonly number[], at: Date): Promise<void> {
+export async function assignUnits(tx: Transaction, rentalId: number, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(rentalUnits)
@@ -119,8 +120,19 @@ export async function keepUnits(tx: Transaction, rentalId: number, ids: readonly
     .where(inArray(rentalUnits.id, [...ids]));
 }
 
+export interface UnitFilter {
+  state?: RentalUnitState | undefined;
+  serial?: string | undefined;
+  product_id?: number | undefined;
+}
+
 /** Pieces with their products' names, a page of them and how many there are. */
-export async function listUnits(db: Queries, which: SQL | undefined, { page, size }: { page: number; size: number }) {
+export async function listUnits(db: Queries, filter: UnitFilter, { page, size }: { page: number; size: number }) {
+  const which = and(
+    filter.state && eq(rentalUnits.state, filter.state),
+    filter.serial ? eq(rentalUnits.serial, filter.serial) : undefined,
+    filter.product_id === undefined ? undefined : eq(rentalUnits.productId, filter.product_id),
+  );
   const rows = await db
     .select({ unit: rentalUnits, name: products.name })
     .from(rentalUnits)
@@ -131,4 +143,22 @@ export async function listUnits(db: Queries, which: SQL | undefined, { page, siz
     .offset((page - 1) * size);
   const [all] = await db.select({ total: count() }).from(rentalUnits).where(which);
   return { rows, total: all?.total ?? 0 };
+}
+
+type NewUnit = typeof rentalUnits.$inferInsert;
+
+/** A new piece; undefined where another has its number. */
+export async function insertUnit(tx: Transaction, columns: NewUnit): Promise<UnitRow | undefined> {
+  const [unit] = await tx.insert(rentalUnits).values(columns).onConflictDoNothing().returning();
+  return unit;
+}
+
+export async function updateUnit(tx: Transaction, id: number, columns: Partial<NewUnit>): Promise<UnitRow | undefined> {
+  const [unit] = await tx.update(rentalUnits).set(columns).where(eq(rentalUnits.id, id)).returning();
+  return unit;
+}
+
+export async function findProductName(db: Queries, id: number): Promise<LocalizedText | undefined> {
+  const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, id));
+  return product?.name;
 }

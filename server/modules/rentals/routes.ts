@@ -1,16 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { RentalRequest } from "../../../contract/rental/rental";
 import type { rentalRoutes } from "../../../contract/rental/rentalRoutes";
 import { RENTAL_LIMITS } from "../../../contract/rental/rentalTerms";
-import { rentals } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { marketFor, requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import { bookReturn, cancelRental, keepRental } from "./acts/endRental";
+import { bookReturn, cancelRental, cancelReturn } from "./acts/endRental";
 import { extendRental, pauseRental, readChoices, swapRental } from "./acts/goOn";
 import { buyRental, changeCard, payRental } from "./acts/payRental";
-import { decideRental, nothing, presentRequest, rentalsToDecide } from "./approvals";
+import { decideRental, deciderOf, presentRequest } from "./approvals";
 import { checkoutRental } from "./checkoutRental";
 import { rentalErrors } from "./errors";
 import { findOwnRental } from "./findRental";
@@ -18,6 +16,7 @@ import { readFeed } from "./offers";
 import { presentOwn } from "./presentOwn";
 import { listRentals } from "./repository";
 import { detailOfOwn, quoteRental, startRental } from "./startRental";
+import { pageCount } from "../../db/paging";
 
 interface Paged {
   page?: number | undefined;
@@ -27,7 +26,7 @@ interface Paged {
 const pagingOf = ({ page = 1, page_size: size = RENTAL_LIMITS.pageSize }: Paged) => ({ page, size });
 const pagesOf = ({ page, size }: { page: number; size: number }, total: number) => ({
   page,
-  total_pages: Math.max(1, Math.ceil(total / size)),
+  total_pages: pageCount(total, size),
   total,
 });
 
@@ -59,9 +58,10 @@ export function rentalHandlers(deps: Deps): Handlers<typeof rentalRoutes> {
       void reply.header("Cache-Control", "no-store");
       const customer = requireCustomer(caller);
       const paging = pagingOf(query);
-      const { rows, total } = await listRentals(deps.db, eq(rentals.customerId, customer.id), paging);
-      const others = await rentalsToDecide(deps.db, caller, deps.clock.now());
-      const waiting = others ? (await listRentals(deps.db, others, { page: 1, size: 1 })).total : -1;
+      const { rows, total } = await listRentals(deps.db, { customerId: customer.id }, paging);
+      const decider = await deciderOf(deps.db, caller, deps.clock.now());
+      const isDecider = decider.companies.length > 0;
+      const waiting = isDecider ? (await listRentals(deps.db, { decider }, { page: 1, size: 1 })).total : -1;
       const own = await presentOwn(deps, rows, caller.language);
       return ok({ rentals: own, to_decide: waiting, ...pagesOf(paging, total) });
     },
@@ -107,7 +107,7 @@ export function rentalHandlers(deps: Deps): Handlers<typeof rentalRoutes> {
       return shown(params.id, caller);
     },
     "POST /rental-api/keep/:id": async ({ params, caller }) => {
-      await keepRental(deps, params.id, caller);
+      await cancelReturn(deps, params.id, caller);
       return shown(params.id, caller);
     },
 
@@ -115,8 +115,7 @@ export function rentalHandlers(deps: Deps): Handlers<typeof rentalRoutes> {
       void reply.header("Cache-Control", "no-store");
       const paging = pagingOf(query);
       const now = deps.clock.now();
-      const which = (await rentalsToDecide(deps.db, caller, now)) ?? nothing;
-      const { rows, total } = await listRentals(deps.db, which, paging);
+      const { rows, total } = await listRentals(deps.db, { decider: await deciderOf(deps.db, caller, now) }, paging);
       const requests: RentalRequest[] = [];
       for (const row of rows) requests.push(await presentRequest(deps.db, row, now));
       return ok({ requests, ...pagesOf(paging, total) });

@@ -1,22 +1,22 @@
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { findOpen } from "../checkout/pay/repository";
+import { findUndecidedPayment } from "../checkout/pay/repository";
 import { settlePayment } from "../checkout/settle/settlePayment";
 import { moveCharge } from "../charges/states";
 import { lockCharge } from "../charges/repository";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import type { OrderRow } from "../orders/repository";
 import { isUndecided } from "../orders/states";
-import { becomeBought } from "./bought";
+import { completePurchase } from "./bought";
 import { endDeposit, owesDeposit, takeDeposit } from "./deposit";
 import { mailRental } from "./mails";
-import { planNext } from "./planNext";
+import { planNextCharge } from "./planNextCharge";
 import { findRentalOfOrder, lockRental, ordersOf, type RentalRow } from "./repository";
 import {
   addRentalCharge,
-  askedCharges,
+  listAttemptedCharges,
   chargesOfRentals,
   isTried,
   moveRentalCharge,
@@ -48,7 +48,7 @@ export async function settleRentalOf(deps: Deps, orderId: number): Promise<void>
 
 /** Nobody is there to confirm what the store charges by itself: a bank that asks for it has declined. */
 async function withdrawConfirmations(deps: Deps, id: number): Promise<void> {
-  for (const { row, payment } of await askedCharges(deps.db, id))
+  for (const { row, payment } of await listAttemptedCharges(deps.db, id))
     if (row.state === "charging" && payment?.state === "requires_action")
       await settlePayment(deps, payment, "ended", "cancel");
 }
@@ -67,7 +67,7 @@ async function settleOrder(deps: Deps, tx: Transaction, rental: RentalRow): Prom
     return moveRental(tx, deps.clock, rental, "canceled", { cause: "order_canceled" }, columns);
   }
   if (order.paidAt !== null && order.status !== "Cancel") return begin(deps, tx, rental, order);
-  if (await findOpen(tx, order.id)) return rental;
+  if (await findUndecidedPayment(tx, order.id)) return rental;
   await releaseUnits(tx, rental.id, now);
   if (order.status !== "Cancel") return rental;
   return noteRental(tx, deps.clock, rental, { cause: "not_paid" }, { orderId: null });
@@ -96,7 +96,7 @@ async function begin({ clock }: Deps, tx: Transaction, rental: RentalRow, order:
 
 async function settleCharges(deps: Deps, tx: Transaction, before: RentalRow): Promise<void> {
   let rental = before;
-  for (const asked of await askedCharges(tx, rental.id)) {
+  for (const asked of await listAttemptedCharges(tx, rental.id)) {
     if (asked.charge === "paid") rental = await countPaid(deps, tx, rental, asked.row);
     else if (asked.row.state === "charging" && isRefused(asked))
       rental = await countDeclined(deps, tx, rental, asked.row);
@@ -115,7 +115,7 @@ async function countPaid(deps: Deps, tx: Transaction, rental: RentalRow, row: Re
   const month = first ? { amount: first.total - rental.deposit } : {};
   await moveRentalCharge(tx, row, "paid", { ...month, paidAt, tryAt: null });
   // A purchase that is paid once more, after its bank took the first payment back, was made before.
-  if (row.kind === "buyout" && rental.state !== "bought") return becomeBought(deps, tx, rental);
+  if (row.kind === "buyout" && rental.state !== "bought") return completePurchase(deps, tx, rental);
   const owed = (await chargesOfRentals(tx, [rental.id])).some(({ state }) => state === "failed");
   const isStopped = rental.state === "past_due" || (rental.state === "paused" && rental.pausedUntil === null);
   const why = { cause: "charged", detail: { period: row.period } };
@@ -127,7 +127,7 @@ async function countPaid(deps: Deps, tx: Transaction, rental: RentalRow, row: Re
     isStopped && !owed
       ? await moveRental(tx, clock, rental, "active", why, columns)
       : await noteRental(tx, clock, rental, why, columns);
-  await planNext(deps, tx, settled, paidAt);
+  await planNextCharge(deps, tx, settled, paidAt);
   return settled;
 }
 
@@ -165,6 +165,6 @@ export async function countDeclined(
 export function nextTry(tries: number, declinedAt: Date, now: Date): Date | null {
   const after = RENTAL_DAYS.retries[tries - 1];
   if (after === undefined) return null;
-  const planned = later(declinedAt, days(after));
-  return planned > now ? planned : later(now, days(1));
+  const planned = addTime(declinedAt, days(after));
+  return planned > now ? planned : addTime(now, days(1));
 }

@@ -4,16 +4,17 @@ import type { Deps } from "../../deps";
 import { requireOperator, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import type { Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
 import { readAmount } from "../payments/readAmount";
 import { rentalErrors } from "./errors";
 import { inspectRental, receiveRental } from "./fleet/inspectRental";
 import { addUnit, readFleetRental, readFleetRentals, readUnits, retireUnit } from "./fleet/readFleet";
 import { deliverRental, sendRental } from "./fleet/sendRental";
 import { findRental } from "./repository";
+import { pageCount } from "../../db/paging";
 
 export function rentalStaffHandlers(deps: Deps): Handlers<typeof rentalStaffRoutes> {
-  const staff = (caller: Caller): Doer => ({ actor: "staff", actorId: requireOperator(caller).id });
+  const staff = (caller: Caller): OrderActor => ({ actor: "staff", actorId: requireOperator(caller).id });
   const known = async (id: number) => {
     const rental = await findRental(deps.db, id);
     if (!rental) throw new DomainError(rentalErrors.unknownRental);
@@ -21,7 +22,7 @@ export function rentalStaffHandlers(deps: Deps): Handlers<typeof rentalStaffRout
   };
   const pagesOf = (page: number, size: number, total: number) => ({
     page,
-    total_pages: Math.max(1, Math.ceil(total / size)),
+    total_pages: pageCount(total, size),
     total,
   });
 

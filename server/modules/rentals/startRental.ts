@@ -7,11 +7,11 @@ import type { Deps } from "../../deps";
 import { marketFor, requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { mailAsker } from "../auth/mailAsker";
-import { loadProducts } from "../catalog/products";
-import { findOpen } from "../checkout/pay/repository";
-import { findMemberTerms } from "../companies/terms";
+import { loadProducts } from "../catalog/repositoryProducts";
+import { findUndecidedPayment } from "../checkout/pay/repository";
+import { findMemberTerms } from "../companies/repositoryTerms";
 import { approvalFor } from "../managers/approval";
-import type { Purchase } from "../managers/approvalRule";
+import type { PurchaseToApprove } from "../managers/approvalRule";
 import { totalOf, type Place } from "./rules/amounts";
 import { chooseRental, type Chosen } from "./choose";
 import { rentalErrors } from "./errors";
@@ -45,7 +45,7 @@ export async function startRental(deps: Deps, choice: Choice, caller: Caller): P
   const row = await deps.db.transaction(async (tx) => {
     const open = await lockRequested(tx, customer.id);
     const same = open.find(({ productId }) => productId === chosen.productId);
-    if (same && (await isBeingPaid(tx, same))) throw new DomainError(rentalErrors.beingCharged);
+    if (same && (await isOrderBeingPaid(tx, same))) throw new DomainError(rentalErrors.beingCharged);
     if (same) return noteRental(tx, clock, same, { cause: "chosen", actor: "customer", actorId: customer.id }, chosen);
     if (open.length >= RENTAL_LIMITS.open) throw new DomainError(rentalErrors.tooManyOpen);
     const at = clock.now();
@@ -88,15 +88,15 @@ async function changeChoice(deps: Deps, known: RentalRow, choice: Partial<Choice
   return deps.db.transaction(async (tx) => {
     const rental = await lockRental(tx, known.id);
     if (rental.state !== "requested") throw new DomainError(rentalErrors.notNow);
-    if (await isBeingPaid(tx, rental)) throw new DomainError(rentalErrors.beingCharged);
+    if (await isOrderBeingPaid(tx, rental)) throw new DomainError(rentalErrors.beingCharged);
     const why = { cause: "chosen", actor: "customer", actorId: rental.customerId } as const;
     return noteRental(tx, deps.clock, rental, why, chosen);
   });
 }
 
 /** What is with the bank stays as it was agreed to; a try that is over leaves the choice free. */
-async function isBeingPaid(tx: Transaction, { orderId }: RentalRow): Promise<boolean> {
-  return orderId !== null && (await findOpen(tx, orderId)) !== undefined;
+async function isOrderBeingPaid(tx: Transaction, { orderId }: RentalRow): Promise<boolean> {
+  return orderId !== null && (await findUndecidedPayment(tx, orderId)) !== undefined;
 }
 
 async function showDetail(deps: Deps, rental: RentalRow, place: Place): Promise<RentalDetail> {
@@ -116,7 +116,7 @@ export async function categoriesOf(deps: Pick<Deps, "db" | "clock">, { productId
 export async function mustBeApproved(
   db: Queries,
   rental: Chosen & Pick<RentalRow, "customerId" | "approvedAt">,
-  { place, categories, now }: { place: Place; categories: Purchase["categories"]; now: Date },
+  { place, categories, now }: { place: Place; categories: PurchaseToApprove["categories"]; now: Date },
 ): Promise<number | null> {
   if (rental.approvedAt !== null) return null;
   const companyId = await companyOf(db, rental.customerId);

@@ -2,7 +2,7 @@ import type { RentalChargeState, RentalState } from "../../../contract/rental/re
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { ForbiddenMove } from "../../forbiddenMove";
-import type { Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
 import { addEvent, updateRentalIn, type RentalChange, type RentalRow } from "./repository";
 
 /** Where a rental may go. */
@@ -32,7 +32,7 @@ export const RENTAL_CHARGE_MOVES: Record<RentalChargeState, readonly RentalCharg
 };
 
 /** Why something happened with a rental, and by whom: the store itself where nobody is named. */
-export interface RentalWhy extends Partial<Doer> {
+export interface RentalCause extends Partial<OrderActor> {
   cause: string;
   detail?: Record<string, string | number>;
 }
@@ -46,7 +46,7 @@ export async function moveRental(
   clock: Clock,
   rental: Pick<RentalRow, "id" | "state">,
   to: RentalState,
-  { cause, actor = "system", actorId = null, detail = {} }: RentalWhy,
+  { cause, actor = "system", actorId = null, detail = {} }: RentalCause,
   columns: RentalChange = {},
 ): Promise<RentalRow> {
   const { id, state: from } = rental;
@@ -69,7 +69,7 @@ export async function noteRental(
   tx: Transaction,
   clock: Clock,
   rental: Pick<RentalRow, "id" | "state">,
-  { cause, actor = "system", actorId = null, detail = {} }: RentalWhy,
+  { cause, actor = "system", actorId = null, detail = {} }: RentalCause,
   columns: RentalChange = {},
 ): Promise<RentalRow> {
   const { id, state } = rental;

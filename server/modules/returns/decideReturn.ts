@@ -5,14 +5,15 @@ import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { itemKey } from "../inventory/item";
 import { giveBackUnits, type ReturnedUnits } from "../inventory/giveBack";
-import { noteEvent, type Doer } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import type { OrderActor } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
+import { lockOrder } from "../orders/repositoryLock";
 import { linesOf, type OrderRow } from "../orders/repository";
-import { addReturnedUnits } from "../orders/writeOrder";
+import { addReturnedUnits } from "../orders/repositoryChanges";
 import { revokeUnits } from "../giftCards/issueGiftCards";
-import { enqueue } from "../outbox/enqueue";
-import type { RefundQuestion } from "../refunds/amounts";
-import { giveRefund, weighRefund } from "../refunds/giveRefund";
+import { enqueue } from "../outbox/repositoryQueue";
+import type { RefundInput } from "../refunds/amounts";
+import { giveRefund, calculateRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
 import { findByNumber, returnsOf, type Return } from "./repository";
@@ -38,7 +39,7 @@ export async function decideReturn(
   tx: Transaction,
   number: string,
   { approve, answer }: { approve: boolean; answer: string },
-  doer: Doer,
+  doer: OrderActor,
 ): Promise<void> {
   const { order, found } = await find(tx, number);
   if (found.state !== "requested") throw new DomainError(returnErrors.decidedAlready);
@@ -69,7 +70,7 @@ export async function receiveReturn(
   tx: Transaction,
   number: string,
   receipt: Receipt,
-  { key, ...doer }: Doer & { key: string | undefined },
+  { key, ...doer }: OrderActor & { key: string | undefined },
 ): Promise<void> {
   const { clock } = deps;
   const { order, found } = await find(tx, number);
@@ -105,15 +106,15 @@ async function assertWorth(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   order: OrderRow,
-  question: RefundQuestion,
+  question: RefundInput,
   deduct: number,
 ): Promise<void> {
-  const { amount } = (await weighRefund(deps, tx, order, question)).amounts;
+  const { amount } = (await calculateRefund(deps, tx, order, question)).amounts;
   const worth = `${major(amount, order.currency)} ${order.currency}`;
   if (deduct > amount) throw new DomainError(returnErrors.deductTooMuch, { field: "deduct", values: { worth } });
 }
 
-/** The shelves that units of lines came from: those of their shipments, the last ones first. */
+/** The stock levels that units of lines came from: those of their shipments, the last ones first. */
 async function shelvesOf(
   tx: Transaction,
   orderId: number,

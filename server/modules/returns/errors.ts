@@ -5,31 +5,31 @@ export const returnErrors = defineErrors({
   notReturnable: {
     http: 409,
     status: 0,
-    words: texts.returns.errors.notReturnable,
+    message: texts.returns.errors.notReturnable,
   },
   nothingChosen: {
     http: 422,
     status: 0,
-    words: texts.returns.errors.nothingChosen,
+    message: texts.returns.errors.nothingChosen,
   },
   noWithdrawal: {
     http: 409,
     status: 0,
-    words: texts.returns.errors.noWithdrawal,
+    message: texts.returns.errors.noWithdrawal,
   },
   unknownReturn: {
     http: 404,
     status: 0,
-    words: texts.returns.errors.unknownReturn,
+    message: texts.returns.errors.unknownReturn,
   },
   deductTooMuch: {
     http: 422,
     status: 0,
-    words: texts.returns.errors.deductTooMuch,
+    message: texts.returns.errors.deductTooMuch,
   },
   decidedAlready: {
     http: 409,
     status: 0,
-    words: texts.returns.errors.decidedAlready,
+    message: texts.returns.errors.decidedAlready,
   },
 });

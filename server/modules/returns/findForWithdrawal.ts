@@ -2,9 +2,9 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { orderErrors } from "../orders/errors";
-import { findByPair } from "../orders/findByPair";
+import { findByNumberAndEmail } from "../orders/findByNumberAndEmail";
 import { mayAct, type OrderName } from "../orders/authoriseOrderAction";
-import { doerOf, type Doer } from "../orders/history";
+import { orderActorOf, type OrderActor } from "../orders/history";
 import { readOrderNumber } from "../orders/number";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
 
@@ -17,12 +17,12 @@ export async function findForWithdrawal(
   { orderNumber = "", token }: OrderName,
   typedEmail: string | undefined,
   caller: Caller,
-): Promise<{ order: OrderRow; doer: Doer }> {
+): Promise<{ order: OrderRow; doer: OrderActor }> {
   const number = readOrderNumber(orderNumber);
   const order = number === undefined ? undefined : await findOrderByNumber(deps.db, number);
-  if (order && mayAct(order, caller, token)) return { order: asSold(order), doer: doerOf(caller, order) };
+  if (order && mayAct(order, caller, token)) return { order: asSold(order), doer: orderActorOf(caller, order) };
   if (typedEmail === undefined) throw new DomainError(orderErrors.unknownOrder);
-  const named = await findByPair(deps, { code: orderNumber, email: typedEmail }, caller);
+  const named = await findByNumberAndEmail(deps, { code: orderNumber, email: typedEmail }, caller);
   if (!named) throw new DomainError(orderErrors.unknownOrder);
   return { order: asSold(named), doer: { actor: "guest", actorId: null } };
 }

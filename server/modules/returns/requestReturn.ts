@@ -4,13 +4,14 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { tidy } from "../addresses/rules";
-import { doerOf, noteEvent } from "../orders/history";
-import { lockOrder } from "../orders/lockOrder";
+import { orderActorOf } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
+import { lockOrder } from "../orders/repositoryLock";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { orderErrors } from "../orders/errors";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue } from "../outbox/repositoryQueue";
 import { refundsOf } from "../refunds/repository";
-import { lostGift, stayOf } from "../refunds/priceAnew";
+import { forfeitedGift, remainderOf } from "../refunds/repriceRemainder";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
 import { addReturn, returnsOf, underWayOf, type Return } from "./repository";
@@ -49,11 +50,15 @@ export async function requestReturn(
   }
   const underWay = underWayOf(earlier);
   const going = [...asked.values()].map((unit) => ({ ...unit, byStore: isStoresFault(unit.reason) }));
-  const gift = lostGift(order, lines, stayOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]));
+  const gift = forfeitedGift(
+    order,
+    lines,
+    remainderOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]),
+  );
   const giftUnits = gift && !asked.has(gift.id) ? arrivedUnits(gift, shipments, underWay) : 0;
   if (gift && giftUnits > 0)
     asked.set(gift.id, { lineId: gift.id, quantity: giftUnits, reason: going[0]?.reason ?? "" });
-  const doer = doerOf(caller, order);
+  const doer = orderActorOf(caller, order);
   const values = {
     orderId: id,
     kind: "return" as const,

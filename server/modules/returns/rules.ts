@@ -1,4 +1,4 @@
-import { days, endOfDay, later } from "../../clock";
+import { days, endOfDay, addTime } from "../../clock";
 import type { OrderLineRow } from "../orders/repository";
 import { lineProgress } from "../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../shipments/repository";
@@ -29,7 +29,7 @@ export function returnableLines(
   return lines.flatMap((line) => {
     const arrived = arrivalOf(line.id, shipments);
     if (arrived === null || line.trialDays === 0) return [];
-    const until = endOfDay(later(arrived, days(line.trialDays)));
+    const until = endOfDay(addTime(arrived, days(line.trialDays)));
     const units = arrivedUnits(line, shipments, underWay);
     return units > 0 && now <= until ? [{ lineId: line.id, units, until }] : [];
   });

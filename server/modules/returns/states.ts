@@ -3,7 +3,7 @@ import type { ReturnState } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
 import { updateReturnState, type ReturnChange, type ReturnRow } from "./repository";
 
-/** Where goods that come back may go. A withdrawal needs nobody's approval: it starts approved. */
+/** Where goods that come back may go. A withdrawal needs no approval: it starts approved. */
 export const RETURN_MOVES: Record<ReturnState, readonly ReturnState[]> = {
   requested: ["approved", "refused"],
   approved: ["received"],

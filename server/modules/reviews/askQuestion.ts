@@ -1,6 +1,4 @@
-import { and, eq } from "drizzle-orm";
 import { REVIEW_LIMITS } from "../../../contract/rules/reviewTerms";
-import { answers, customers, products, questions, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -10,33 +8,28 @@ import { reviewErrors } from "./errors";
 import { countWriting } from "./limits";
 import { answerSide } from "./ownership";
 import { plainText, shownName } from "./plainText";
+import { findWriter, findVendorName, isSold } from "./repository/owners";
+import { findQuestion, insertAnswer, insertQuestion } from "./repository/questions";
 
 /** A question, to be read by the store's team. Throws 401 for visitors, 404 for what is not sold, 429 for too many. */
 export async function askQuestion(deps: Deps, caller: Caller, productId: number, typed: string) {
   const customer = requireCustomer(caller);
   const { db, clock } = deps;
   await countWriting(deps, "question", customer.id, caller.network);
-  const [product] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.hidden, false)));
-  if (!product) throw new DomainError(catalogErrors.unknownProduct);
+  if (!(await isSold(db, productId))) throw new DomainError(catalogErrors.unknownProduct);
   const text = plainText(typed);
   if (text.length < REVIEW_LIMITS.leastQuestion) throw new DomainError(httpErrors.invalid);
-  const [profile] = await db.select().from(customers).where(eq(customers.id, customer.id));
-  const [row] = await db
-    .insert(questions)
-    .values({
-      productId,
-      customerId: customer.id,
-      author: shownName(profile?.fullname ?? "", customer.email),
-      language: caller.language,
-      text,
-      state: "pending",
-      createdAt: clock.now(),
-    })
-    .returning();
-  return { question_id: row!.id, state: row!.state };
+  const profile = await findWriter(db, customer.id);
+  const row = await insertQuestion(db, {
+    productId,
+    customerId: customer.id,
+    author: shownName(profile?.fullname ?? "", customer.email),
+    language: caller.language,
+    text,
+    state: "pending",
+    createdAt: clock.now(),
+  });
+  return { question_id: row.id, state: row.state };
 }
 
 /**
@@ -47,7 +40,7 @@ export async function answerQuestion(deps: Deps, caller: Caller, questionId: num
   const customer = requireCustomer(caller);
   const { db, clock } = deps;
   await countWriting(deps, "answer", customer.id, caller.network);
-  const [question] = await db.select().from(questions).where(eq(questions.id, questionId));
+  const question = await findQuestion(db, questionId);
   const mayBeRead = question && (question.state === "published" || customer.role === "operator");
   if (!mayBeRead) throw new DomainError(reviewErrors.unknownQuestion);
   const by = await answerSide(db, customer, question.productId);
@@ -56,23 +49,18 @@ export async function answerQuestion(deps: Deps, caller: Caller, questionId: num
   if (text === "") throw new DomainError(httpErrors.invalid);
   const state: "pending" | "published" = by === "owner" ? "pending" : "published";
   const author = await authorOf(deps, customer.id, by, question.productId);
-  const [row] = await db
-    .insert(answers)
-    .values({ questionId, customerId: customer.id, by, author, text, state, createdAt: clock.now() })
-    .returning();
+  const answer = { questionId, customerId: customer.id, by, author, text, state, createdAt: clock.now() };
+  const id = await insertAnswer(db, answer);
   if (state === "published") deps.purge(tags.product(question.productId));
-  return { answer_id: row!.id, by, state };
+  return { answer_id: id, by, state };
 }
 
 async function authorOf({ db, env }: Deps, customerId: number, by: string, productId: number): Promise<string> {
   if (by === "store") return env.storeName;
   if (by === "vendor") {
-    const [vendor] = await db
-      .select({ name: vendors.name })
-      .from(vendors)
-      .innerJoin(products, and(eq(products.vendorId, vendors.id), eq(products.id, productId)));
-    if (vendor) return vendor.name;
+    const name = await findVendorName(db, productId);
+    if (name !== undefined) return name;
   }
-  const [profile] = await db.select().from(customers).where(eq(customers.id, customerId));
+  const profile = await findWriter(db, customerId);
   return shownName(profile?.fullname ?? "", profile?.email ?? "");
 }

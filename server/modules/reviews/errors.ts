@@ -5,46 +5,46 @@ export const reviewErrors = defineErrors({
   ownersOnly: {
     http: 403,
     status: 0,
-    words: texts.reviews.errors.ownersOnly,
+    message: texts.reviews.errors.ownersOnly,
   },
   alreadyWritten: {
     http: 409,
     status: 0,
-    words: texts.reviews.errors.alreadyWritten,
+    message: texts.reviews.errors.alreadyWritten,
   },
   unknownReview: {
     http: 404,
     status: 0,
-    words: texts.reviews.errors.unknownReview,
+    message: texts.reviews.errors.unknownReview,
   },
   ownReview: {
     http: 422,
     status: 0,
-    words: texts.reviews.errors.ownReview,
+    message: texts.reviews.errors.ownReview,
   },
   unknownQuestion: {
     http: 404,
     status: 0,
-    words: texts.reviews.errors.unknownQuestion,
+    message: texts.reviews.errors.unknownQuestion,
   },
   mayNotAnswer: {
     http: 403,
     status: 0,
-    words: texts.reviews.errors.mayNotAnswer,
+    message: texts.reviews.errors.mayNotAnswer,
   },
   unknownPhoto: {
     http: 422,
     status: 0,
-    words: texts.reviews.errors.unknownPhoto,
+    message: texts.reviews.errors.unknownPhoto,
   },
   reasonNeeded: {
     http: 422,
     status: 0,
-    words: texts.reviews.errors.reasonNeeded,
+    message: texts.reviews.errors.reasonNeeded,
   },
   unknownText: {
     http: 404,
     status: 0,
-    words: texts.reviews.errors.unknownText,
+    message: texts.reviews.errors.unknownText,
   },
 });

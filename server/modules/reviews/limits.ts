@@ -1,7 +1,7 @@
 import { days, hours } from "../../clock";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
-import { countTry } from "../idempotency/attempts";
+import { countAttempt } from "../idempotency/attempts";
 
 /**
  * How often one person writes: more than anybody means, less than a script needs. By customer and, generously, by
@@ -19,10 +19,10 @@ const VOTES_AN_HOUR = 120;
 
 export async function countWriting(deps: Deps, kind: keyof typeof WRITING, customerId: number, network: string) {
   const { aDay, fromAddress } = WRITING[kind];
-  await countTry(deps, { key: `${kind}:ip:${network}`, max: fromAddress, windowMs: days(1) });
-  await countTry(deps, { key: `${kind}:customer:${customerId}`, max: aDay, windowMs: days(1) });
+  await countAttempt(deps, { key: `${kind}:ip:${network}`, max: fromAddress, windowMs: days(1) });
+  await countAttempt(deps, { key: `${kind}:customer:${customerId}`, max: aDay, windowMs: days(1) });
 }
 
 export async function countVote(deps: Deps, { network }: Pick<Caller, "network">): Promise<void> {
-  await countTry(deps, { key: `vote:ip:${network}`, max: VOTES_AN_HOUR, windowMs: hours(1) });
+  await countAttempt(deps, { key: `vote:ip:${network}`, max: VOTES_AN_HOUR, windowMs: hours(1) });
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { ReviewPhoto } from "../../../contract/shared";
-import { days, later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { Queries } from "../../db/client";
-import { reviewPhotos, reviews } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller, SignedIn } from "../../http/caller";
 import { dropPhoto, writePhoto } from "./photoFiles";
-
-type PhotoRow = typeof reviewPhotos.$inferSelect;
+import { deleteUnused, findPhoto, insertPhoto, listPhotos, listUnused, type PhotoRow } from "./repository/photos";
 
 const BYTES_OF_NAME = 18;
 /** What is never put into a review is forgotten after a day; so many at a time. */
@@ -24,7 +21,7 @@ export async function addPhoto(deps: Deps, { id: customerId }: SignedIn, bytes: 
   const name = randomBytes(BYTES_OF_NAME).toString("base64url");
   try {
     const size = await writePhoto(deps.env, name, bytes);
-    await deps.db.insert(reviewPhotos).values({ name, customerId, ...size });
+    await insertPhoto(deps.db, { name, customerId, ...size });
     return presentPhoto({ name, ...size });
   } catch (error) {
     // A disk that is full keeps a part of a file.
@@ -37,11 +34,7 @@ export async function addPhoto(deps: Deps, { id: customerId }: SignedIn, bytes: 
 export async function photosOf(db: Queries, reviewIds: readonly number[]): Promise<Map<number, ReviewPhoto[]>> {
   const found = new Map<number, ReviewPhoto[]>();
   if (reviewIds.length === 0) return found;
-  const rows = await db
-    .select()
-    .from(reviewPhotos)
-    .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
-    .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.id));
+  const rows = await listPhotos(db, reviewIds);
   for (const row of rows)
     if (row.reviewId !== null) found.set(row.reviewId, [...(found.get(row.reviewId) ?? []), presentPhoto(row)]);
   return found;
@@ -56,11 +49,7 @@ export async function audienceOf(
   name: string,
   { customer }: Pick<Caller, "customer">,
 ): Promise<"everybody" | "caller" | null> {
-  const [photo] = await db
-    .select({ customerId: reviewPhotos.customerId, state: reviews.state })
-    .from(reviewPhotos)
-    .leftJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .where(eq(reviewPhotos.name, name));
+  const photo = await findPhoto(db, name);
   if (!photo) return null;
   if (photo.state === "published") return "everybody";
   const isTheirs = customer !== null && (customer.id === photo.customerId || customer.role === "operator");
@@ -69,10 +58,9 @@ export async function audienceOf(
 
 /** Forgets uploads that no review took. */
 export async function forgetPhotos(deps: Deps): Promise<void> {
-  const old = and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, later(deps.clock.now(), -days(1))));
-  const rows = await deps.db.select().from(reviewPhotos).where(old).limit(FORGOTTEN_AT_ONCE);
+  const rows = await listUnused(deps.db, addTime(deps.clock.now(), -days(1)), FORGOTTEN_AT_ONCE);
   for (const { id, name } of rows) {
     await dropPhoto(deps.env, name);
-    await deps.db.delete(reviewPhotos).where(and(eq(reviewPhotos.id, id), isNull(reviewPhotos.reviewId)));
+    await deleteUnused(deps.db, id);
   }
 }

@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
-import { and, count, eq, sql } from "drizzle-orm";
-import { reviews, reviewVotes } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { tooMany } from "../../http/limits";
 import { reviewErrors } from "./errors";
 import { countVote } from "./limits";
+import { addHelpful, countVotesOf, findVote, saveVote, lockReview } from "./repository/votes";
 
 /** Visitors of one address who may find one review helpful without an account: a household, not a script. */
 const VISITORS_OF_A_PLACE = 5;
@@ -33,30 +32,17 @@ export async function vote(deps: Deps, caller: Caller, voter: Voter, reviewId: n
   await countVote(deps, caller);
   return deps.db.transaction(async (tx) => {
     // One vote at a time for each review, so that its count is the votes'.
-    const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for("update");
+    const review = await lockReview(tx, reviewId);
     if (!review || review.state !== "published") throw new DomainError(reviewErrors.unknownReview);
     if (caller.customer && review.customerId === caller.customer.id) throw new DomainError(reviewErrors.ownReview);
-    const mine = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voter, voter.name));
-    const [before] = await tx.select().from(reviewVotes).where(mine);
+    const before = await findVote(tx, reviewId, voter.name);
     if (!before && voter.place !== "") {
-      const [neighbours] = await tx
-        .select({ votes: count() })
-        .from(reviewVotes)
-        .where(
-          and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.place, voter.place), eq(reviewVotes.useful, true)),
-        );
-      if ((neighbours?.votes ?? 0) >= VISITORS_OF_A_PLACE) throw tooMany(A_DAY);
+      const votes = await countVotesOf(tx, reviewId, voter.place);
+      if (votes >= VISITORS_OF_A_PLACE) throw tooMany(A_DAY);
     }
-    await tx
-      .insert(reviewVotes)
-      .values({ reviewId, voter: voter.name, place: voter.place, useful })
-      .onConflictDoUpdate({ target: [reviewVotes.reviewId, reviewVotes.voter], set: { useful } });
+    await saveVote(tx, { reviewId, voter: voter.name, place: voter.place, useful });
     const change = Number(useful) - Number(before?.useful ?? false);
-    const [now] = await tx
-      .update(reviews)
-      .set({ helpful: sql`${reviews.helpful} + ${change}` })
-      .where(eq(reviews.id, reviewId))
-      .returning();
-    return { product_id: review.productId, review_id: reviewId, helpful: now?.helpful ?? review.helpful, useful };
+    const helpful = await addHelpful(tx, reviewId, change);
+    return { product_id: review.productId, review_id: reviewId, helpful: helpful ?? review.helpful, useful };
   });
 }

@@ -1,25 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { type GatewayId, type PaymentFlow } from "../../../contract/rules/gateways";
-import { hours, later } from "../../clock";
-import type { Database } from "../../db/client";
-import { preparedQueries, shapeOf, slotRows, valuesOf, type Slot } from "../../db/preparedQuery";
-import {
-  sandboxNotices,
-  sandboxPayments,
-  sandboxTokens,
-  type SandboxDetails,
-  type SandboxPayer,
-} from "../../db/schema";
+import { hours, addTime } from "../../clock";
+import type { SandboxDetails, SandboxPayer } from "../../db/schema";
 import { isUniqueViolation } from "../../platform/db/isUniqueViolation";
 import type { Deps } from "../../deps";
-import { newMessages, type Message } from "../outbox/enqueue";
-import { noticeDeliveryOf, noticeOf, type NoticeDelivery, type NewEvent } from "./announce";
-import { beginning, type Behaviour, type Decision } from "./behaviour";
-import { present, refuse, type BankPayment, type BankToken, type Reply, findPaymentByKey } from "./present";
+import { noticeDeliveryOf, noticeOf, type NoticeDelivery } from "./queueNotice";
+import { initialDecision, type Behaviour, type Decision } from "./behaviour";
+import { present, type BankPayment, type BankToken, type Reply, findPaymentByKey } from "./present";
+import { refuse } from "./refuse";
+import { insertOpening, type NewPayment } from "./repository/opening";
+import { hasFailed } from "./repository/payments";
+import { findBankToken } from "./repository/tokens";
 import { approvedSession } from "./sessions";
-import { keepToken } from "./tokens";
-import { DEBIT_MS, SECOND_VERSION, withLanguage } from "./flows";
+import { saveToken } from "./tokens";
+import { DEBIT_MS, SECOND_VERSION, withLanguageInUrl } from "./flows";
 
 export interface ChargeRequest {
   gateway: GatewayId;
@@ -50,35 +44,6 @@ interface Source {
   behaviour: Behaviour | null;
 }
 
-interface Opening {
-  values: NewPayment;
-  event: NewEvent;
-  messages: readonly Message[];
-}
-
-/** Key: the shapes of the payment and its event, and how many messages. */
-const newOpening = preparedQueries(
-  (key: `${string}; ${string}; ${number}`) => (db, slot: Slot<Record<string, unknown>>) => {
-    const [payment = "", event = "", messages] = key.split("; ");
-    const opened = db.insert(sandboxPayments).values(slotRows(sandboxPayments, payment, slot, "payment_"));
-    const queued = newMessages(db, slot, Number(messages));
-    return db
-      .with(db.$with("opened").as(opened), db.$with("queued").as(queued))
-      .insert(sandboxNotices)
-      .values(slotRows(sandboxNotices, event, slot, "event_"));
-  },
-);
-
-/** A payment with its event and messages, in one statement. */
-async function write(db: Database, { values, event, messages }: Opening): Promise<void> {
-  const [payments, events] = [[values], [event]];
-  await newOpening(`${shapeOf(payments)}; ${shapeOf(events)}; ${messages.length}`)(db, {
-    ...valuesOf(payments, "payment_"),
-    ...valuesOf(events, "event_"),
-    ...valuesOf(messages),
-  });
-}
-
 /**
  * Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the
  * same payment.
@@ -91,10 +56,10 @@ export async function chargeSavedToken(deps: Deps, key: string, request: ChargeR
     const known = await findPaymentByKey(deps, key);
     return known.status === 200 ? known : refuse(400, "invalid_token");
   }
-  const kept = request.keep && request.token !== "" ? await keepToken(deps, request.token) : undefined;
+  const kept = request.keep && request.token !== "" ? await saveToken(deps, request.token) : undefined;
   const delivery = await noticeDeliveryOf(deps);
-  const failedBefore = source.behaviour === "provider_error" && (await hasFailed(deps, reference));
-  const decided: Beginning = lastPage(request, source) ?? beginning(flow, source.behaviour, failedBefore);
+  const failedBefore = source.behaviour === "provider_error" && (await hasFailed(deps.db, reference));
+  const decided: Beginning = lastPage(request, source) ?? initialDecision(flow, source.behaviour, failedBefore);
   const payment = await open(deps, delivery, {
     ref: `pay_${randomBytes(18).toString("hex")}`,
     key,
@@ -104,7 +69,7 @@ export async function chargeSavedToken(deps: Deps, key: string, request: ChargeR
     amount,
     currency,
     reference,
-    returnUrl: withLanguage(request.return_url, request.language),
+    returnUrl: withLanguageInUrl(request.return_url, request.language),
     details: {
       storeName: request.store_name,
       payer: request.payer,
@@ -122,27 +87,20 @@ export async function chargeSavedToken(deps: Deps, key: string, request: ChargeR
   return { status: 200, body: await present(deps, payment, source.token, true) };
 }
 
-type NewPayment = Omit<BankPayment, "refunded">;
-
 /** Writes a payment and queues what follows. Undefined when there is one with this key. */
 async function open({ db }: Deps, delivery: NoticeDelivery, values: NewPayment): Promise<BankPayment | undefined> {
   const { ref, createdAt, state } = values;
   // As at a real provider the caller has its answer before the notice of it leaves.
-  const { event, notices } = noticeOf(later(createdAt, ANSWER_MS), values, delivery);
+  const { event, notices } = noticeOf(addTime(createdAt, ANSWER_MS), values, delivery);
   const settle = { kind: "sandbox.settle", key: `sandbox.settle:${ref}`, payload: { ref } };
-  const messages = state === "processing" ? [...notices, { ...settle, dueAt: later(createdAt, DEBIT_MS) }] : notices;
+  const messages = state === "processing" ? [...notices, { ...settle, dueAt: addTime(createdAt, DEBIT_MS) }] : notices;
   try {
-    await write(db, { values, event: { ...event, createdAt }, messages });
+    await insertOpening(db, { values, event: { ...event, createdAt }, messages });
     return { ...values, refunded: 0 };
   } catch (error) {
     if (isUniqueViolation(error, "sandbox_payments_key")) return undefined;
     throw error;
   }
-}
-
-async function hasFailed({ db }: Deps, reference: string): Promise<boolean> {
-  const failed = and(eq(sandboxPayments.reference, reference), eq(sandboxPayments.errorCode, "provider_error"));
-  return (await db.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed).limit(1)).length > 0;
 }
 
 /** What the payment is charged to; null where the shopper has yet to choose. */
@@ -151,8 +109,8 @@ async function sourceOf(deps: Deps, { token, flow }: ChargeRequest): Promise<Sou
     return flow === "card" || flow === "sheet" || flow === "debit" ? "unknown" : { token: null, behaviour: null };
   const session = await approvedSession(deps, token);
   if (session) return { token: session, behaviour: "pays" };
-  const [row] = await deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token));
-  if (!row || (!row.permanent && later(row.createdAt, hours(TOKEN_HOURS)) < deps.clock.now())) return "unknown";
+  const row = await findBankToken(deps.db, token);
+  if (!row || (!row.permanent && addTime(row.createdAt, hours(TOKEN_HOURS)) < deps.clock.now())) return "unknown";
   return { token: row, behaviour: row.behaviour as Behaviour };
 }
 

@@ -50,7 +50,7 @@ export interface Decision {
 const is = (state: SandboxState, errorCode = ""): Decision => ({ state, errorCode });
 
 /** Where a payment begins. `failedBefore` is true when this card already failed for the same order. */
-export function beginning(flow: PaymentFlow, behaviour: Behaviour | null, failedBefore: boolean): Decision {
+export function initialDecision(flow: PaymentFlow, behaviour: Behaviour | null, failedBefore: boolean): Decision {
   if (flow === "wire" || flow === "crypto") return is("awaiting_funds");
   if (behaviour === null) return is("requires_action");
   switch (behaviour) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Type, type Static } from "typebox";
 import { CURRENCIES, type Currency } from "../../../contract/markets";
 import type { Deps } from "../../deps";
-import { changeNoticeDelivery, noticeDeliveryOf, resendEvent } from "./announce";
+import { changeNoticeDelivery, noticeDeliveryOf, resendEvent } from "./queueNotice";
 import { decidePayment } from "./decide";
 import { settleDebit } from "./settleDebit";
 import { decideDispute, openDispute } from "./disputes";

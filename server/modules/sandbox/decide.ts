@@ -1,22 +1,26 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { PaymentFlow } from "../../../contract/rules/gateways";
-import { sandboxPayments, type SandboxState } from "../../db/schema";
+import type { SandboxState } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { announce, noticeDeliveryOf } from "./announce";
-import { SECOND_VERSION, withLanguage } from "./flows";
+import { queueNotice, noticeDeliveryOf } from "./queueNotice";
+import { SECOND_VERSION, withLanguageInUrl } from "./flows";
 import { findPayment, rowOf, type BankPayment, type Reply } from "./present";
+import { changeFrom } from "./repository/payments";
 
 export type Choice = "approve" | "decline" | "cancel";
 
 export type Change = Partial<Pick<BankPayment, "errorCode" | "details">> & { state: SandboxState };
 
-/** Moves a payment if it is still where it was; whoever comes second changes nothing. */
-export async function move(deps: Deps, payment: BankPayment, from: SandboxState[], change: Change): Promise<boolean> {
+/** Moves a payment if its state is unchanged; the second of two concurrent calls changes nothing. */
+export async function movePaymentState(
+  deps: Deps,
+  payment: BankPayment,
+  from: SandboxState[],
+  change: Change,
+): Promise<boolean> {
   const delivery = await noticeDeliveryOf(deps);
   const moved = await deps.db.transaction(async (tx) => {
-    const still = and(eq(sandboxPayments.ref, payment.ref), inArray(sandboxPayments.state, from));
-    const [row] = await tx.update(sandboxPayments).set(change).where(still).returning();
-    if (row) await announce(tx, deps, row, delivery);
+    const row = await changeFrom(tx, payment.ref, from, change);
+    if (row) await queueNotice(tx, deps, row, delivery);
     return row !== undefined;
   });
   deps.wake();
@@ -44,7 +48,7 @@ function afterChoice({ flow, details }: BankPayment, choice: Choice): Change {
 /** What the shopper chose on the sandbox's page. A decided payment stays as it is. */
 export async function decidePayment(deps: Deps, ref: string, choice: Choice): Promise<void> {
   const payment = await rowOf(deps, ref);
-  if (payment) await move(deps, payment, ["requires_action"], afterChoice(payment, choice));
+  if (payment) await movePaymentState(deps, payment, ["requires_action"], afterChoice(payment, choice));
 }
 
 /** The store takes what the shopper approved. The marketplace's second version shows its own page once more. */
@@ -53,12 +57,12 @@ export async function completePayment(deps: Deps, ref: string, returnUrl: string
   if (payment?.state === "approved") {
     const { details, returnUrl: known } = payment;
     const language = new URL(known).hash.slice(1);
-    const resultUrl = withLanguage(returnUrl, language);
+    const resultUrl = withLanguageInUrl(returnUrl, language);
     const next: Change =
       payment.gateway === SECOND_VERSION
         ? { state: "requires_action", details: { ...details, resultUrl } }
         : { state: "succeeded" };
-    await move(deps, payment, ["approved"], next);
+    await movePaymentState(deps, payment, ["approved"], next);
   }
   return findPayment(deps, ref);
 }
@@ -69,7 +73,7 @@ export async function cancelPayment(deps: Deps, ref: string): Promise<Reply> {
   if (payment) {
     const { errorCode } = afterChoice(payment, "cancel");
     const open: SandboxState[] = ["requires_action", "approved", "awaiting_funds"];
-    await move(deps, payment, open, { state: "canceled", errorCode: errorCode ?? "" });
+    await movePaymentState(deps, payment, open, { state: "canceled", errorCode: errorCode ?? "" });
   }
   return findPayment(deps, ref);
 }

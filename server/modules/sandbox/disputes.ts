@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { sandboxDisputes, sandboxPayments } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { announce, noticeDeliveryOf } from "./announce";
+import { queueNotice, noticeDeliveryOf } from "./queueNotice";
 import { rowOf } from "./present";
+import { decideOpenDispute, insertDispute, hasDispute } from "./repository/movements";
+import { lockSucceeded } from "./repository/payments";
 
 export interface NewDispute {
   kind: "dispute" | "return";
@@ -18,18 +18,12 @@ export interface NewDispute {
 export async function openDispute(deps: Deps, ref: string, { kind, reason, state }: NewDispute): Promise<void> {
   const delivery = await noticeDeliveryOf(deps);
   await deps.db.transaction(async (tx) => {
-    const [payment] = await tx
-      .select()
-      .from(sandboxPayments)
-      .where(and(eq(sandboxPayments.ref, ref), eq(sandboxPayments.state, "succeeded")))
-      .for("update");
-    if (!payment) return;
-    const known = await tx.select({ id: sandboxDisputes.id }).from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref));
-    if (known.length > 0) return;
+    const payment = await lockSucceeded(tx, ref);
+    if (!payment || (await hasDispute(tx, ref))) return;
     const id = `dsp_${randomBytes(12).toString("hex")}`;
     const amount = kind === "dispute" ? payment.amount - payment.refunded : payment.amount;
-    await tx.insert(sandboxDisputes).values({ id, ref, kind, amount, reason, state, createdAt: deps.clock.now() });
-    await announce(tx, deps, payment, delivery, `dispute.${state}`);
+    await insertDispute(tx, { id, ref, kind, amount, reason, state, createdAt: deps.clock.now() });
+    await queueNotice(tx, deps, payment, delivery, `dispute.${state}`);
   });
   deps.wake();
 }
@@ -40,9 +34,7 @@ export async function decideDispute(deps: Deps, ref: string, state: "won" | "los
   if (!payment) return;
   const delivery = await noticeDeliveryOf(deps);
   await deps.db.transaction(async (tx) => {
-    const isOpen = and(eq(sandboxDisputes.ref, ref), eq(sandboxDisputes.state, "open"));
-    const decided = await tx.update(sandboxDisputes).set({ state }).where(isOpen).returning();
-    if (decided.length > 0) await announce(tx, deps, payment, delivery, `dispute.${state}`);
+    if (await decideOpenDispute(tx, ref, state)) await queueNotice(tx, deps, payment, delivery, `dispute.${state}`);
   });
   deps.wake();
 }

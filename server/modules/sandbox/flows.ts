@@ -7,7 +7,7 @@ export const DEBIT_MS = minutes(2);
 export const SECOND_VERSION = GATEWAYS.marketplacePayV2;
 
 /** The language of the sandbox's page travels beside the address that it leads back to. */
-export function withLanguage(returnUrl: string, language: string): string {
+export function withLanguageInUrl(returnUrl: string, language: string): string {
   const address = new URL(returnUrl);
   address.hash = language;
   return address.href;

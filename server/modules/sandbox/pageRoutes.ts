@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { eq } from "drizzle-orm";
 import { Type, type Static } from "typebox";
 import { isLanguage, type Language } from "../../../contract/markets";
-import { sandboxTokens } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { decidePayment } from "./decide";
 import { confirmationPage } from "./pages/confirmation";
 import { PAGE_POLICY } from "./pages/layout";
 import { walletPage } from "./pages/wallet";
+import { findBankToken } from "./repository/tokens";
 import { walletContacts, walletContact } from "./walletContacts";
 import { rowOf, type BankPayment } from "./present";
 import { decideSession, sessionOf } from "./sessions";
@@ -47,8 +46,7 @@ export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
     sandbox.get<Params>(address, { schema: { summary, tags, params: Ref }, config }, async ({ params }, reply) => {
       const payment = await paymentOf(deps, params.ref);
       if (payment.state !== "requires_action") return reply.redirect(wayBack(payment).url, 303);
-      const [token] = await deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, payment.token));
-      const { brand = "", last4 = "" } = token ?? {};
+      const { brand = "", last4 = "" } = (await findBankToken(deps.db, payment.token)) ?? {};
       const page = { payment, language: wayBack(payment).language, brand, last4 };
       return sendPage(reply, confirmationPage(page, address.replace(":ref", payment.ref)));
     });

@@ -1,18 +1,11 @@
-import { desc, eq } from "drizzle-orm";
-import { days, later } from "../../clock";
-import type { Database } from "../../db/client";
-import {
-  sandboxDisputes,
-  sandboxPayments,
-  sandboxTokens,
-  sandboxTransfers,
-  type KeptToken,
-  type SandboxPayer,
-  type SandboxState,
-} from "../../db/schema";
+import { days, addTime } from "../../clock";
+import type { StoredToken, sandboxPayments, SandboxPayer, SandboxState, sandboxTokens } from "../../db/schema";
 import type { PaymentInstructions } from "../../db/schema/instructions";
 import type { Deps } from "../../deps";
 import { bankAccount, coinInstructions, quote } from "./addresses";
+import { refuse } from "./refuse";
+import { listBankDisputes, listTransfers } from "./repository/movements";
+import { findBankPayment, findWithToken } from "./repository/payments";
 
 export type BankPayment = typeof sandboxPayments.$inferSelect;
 export type BankToken = typeof sandboxTokens.$inferSelect;
@@ -48,13 +41,13 @@ export interface BankStatement {
   disputes: BankDispute[];
   payer: SandboxPayer | null;
   /** The token as it was kept, once the payment has succeeded. */
-  kept: KeptToken | null;
+  kept: StoredToken | null;
 }
 
 export type BankBody =
   | { error: string }
   | BankStatement
-  | KeptToken
+  | StoredToken
   | { refund: string; amount: number }
   | { session: string; url: string }
   | { session: string; state: "open" | "approved" | "canceled"; payer: SandboxPayer | null };
@@ -63,8 +56,6 @@ export interface Reply {
   status: number;
   body: BankBody;
 }
-
-export const refuse = (status: number, error: string): Reply => ({ status, body: { error } });
 
 /** Days that a debit takes to be decided, as far as the payer is told. */
 const DEBIT_DAYS = 5;
@@ -77,17 +68,11 @@ export async function findPayment(deps: Deps, ref: string): Promise<Reply> {
   return find(deps, "ref", ref);
 }
 
-export async function rowOf({ db }: Pick<Deps, "db">, ref: string): Promise<BankPayment | undefined> {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref));
-  return row;
-}
+export const rowOf = ({ db }: Pick<Deps, "db">, ref: string): Promise<BankPayment | undefined> =>
+  findBankPayment(db, ref);
 
 async function find(deps: Deps, name: "key" | "ref", value: string): Promise<Reply> {
-  const [row] = await deps.db
-    .select({ payment: sandboxPayments, token: sandboxTokens })
-    .from(sandboxPayments)
-    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
-    .where(eq(sandboxPayments[name], value));
+  const row = await findWithToken(deps.db, name, value);
   return row ? { status: 200, body: await present(deps, row.payment, row.token) } : refuse(404, "not_found");
 }
 
@@ -111,12 +96,14 @@ export async function present(
     brand: token?.brand ?? "",
     last4: token?.last4 ?? "",
     instructions: instructionsOf(payment, token),
-    transfers: isNew ? [] : await transfersOf(deps, payment),
-    disputes: isNew || state !== "succeeded" ? [] : await disputesOf(deps.db, ref),
+    transfers: isNew || !isSentByPayer(payment) ? [] : await listTransfers(deps.db, ref),
+    disputes: isNew || state !== "succeeded" ? [] : await listBankDisputes(deps.db, ref),
     payer: payment.details.payer ?? null,
     kept: state === "succeeded" ? (payment.details.kept ?? null) : null,
   };
 }
+
+const isSentByPayer = ({ flow }: BankPayment) => flow === "wire" || flow === "crypto";
 
 /** Where the shopper goes: the bank's question for cards, the wallet's own page otherwise. */
 function pageOf({ env }: Deps, { ref, flow, details }: BankPayment): string {
@@ -135,31 +122,9 @@ function instructionsOf(
     return { kind: "wire", ...bankAccount(currency, storeName), reference, until: until.toISOString() };
   }
   if (flow === "debit" && token) {
-    const expected = later(createdAt, days(DEBIT_DAYS)).toISOString();
+    const expected = addTime(createdAt, days(DEBIT_DAYS)).toISOString();
     return { kind: "debit", bank: token.brand, last4: token.last4, expected };
   }
   const priced = flow === "crypto" ? quote(gateway, amount, currency) : undefined;
   return priced ? coinInstructions(priced, payment, until) : null;
-}
-
-async function transfersOf({ db }: Deps, { ref, flow }: BankPayment): Promise<BankTransfer[]> {
-  if (flow !== "wire" && flow !== "crypto") return [];
-  return db
-    .select({
-      transaction: sandboxTransfers.transaction,
-      amount: sandboxTransfers.amount,
-      state: sandboxTransfers.state,
-    })
-    .from(sandboxTransfers)
-    .where(eq(sandboxTransfers.ref, ref))
-    .orderBy(sandboxTransfers.createdAt, sandboxTransfers.transaction);
-}
-
-async function disputesOf(db: Database, ref: string): Promise<BankDispute[]> {
-  const { id: dispute, kind, amount, reason, state } = sandboxDisputes;
-  return db
-    .select({ dispute, kind, amount, reason, state })
-    .from(sandboxDisputes)
-    .where(eq(sandboxDisputes.ref, ref))
-    .orderBy(desc(sandboxDisputes.createdAt), sandboxDisputes.id);
 }

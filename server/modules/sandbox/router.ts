@@ -3,10 +3,11 @@ import type { Deps } from "../../deps";
 import type { ChargeRequest } from "./bank";
 import { chargeSavedToken } from "./bank";
 import { cancelPayment, completePayment } from "./decide";
-import { findPayment, refuse, type Reply, findPaymentByKey } from "./present";
+import { findPayment, type Reply, findPaymentByKey } from "./present";
+import { refuse } from "./refuse";
 import { sandboxSecrets } from "./secrets";
 import { openSession, type OpenSession, findSandboxSession } from "./sessions";
-import { forgetToken, keepToken } from "./tokens";
+import { forgetToken, saveToken } from "./tokens";
 import { refundPayment } from "./transfers";
 
 export interface SandboxRequest {
@@ -70,7 +71,7 @@ const ROUTES: readonly Route[] = [
     answer: (deps, { body }) => openSession(deps, body as unknown as OpenSession),
   },
   { method: "GET", path: /^\/v1\/sessions\/(\w+)$/, answer: (deps, { name }) => findSandboxSession(deps, name) },
-  { method: "POST", path: /^\/v1\/methods$/, answer: (deps, { body }) => keepToken(deps, String(body.token)) },
+  { method: "POST", path: /^\/v1\/methods$/, answer: (deps, { body }) => saveToken(deps, String(body.token)) },
   { method: "DELETE", path: /^\/v1\/methods\/([\w-]+)$/, answer: (deps, { name }) => forgetToken(deps, name) },
 ];
 

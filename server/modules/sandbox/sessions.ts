@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { hours, later } from "../../clock";
-import { sandboxSessions, type SandboxPayer } from "../../db/schema";
+import { hours, addTime } from "../../clock";
+import type { sandboxSessions, SandboxPayer } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { refuse, type Reply } from "./present";
+import type { Reply } from "./present";
+import { refuse } from "./refuse";
+import { decideOpenSession, findBankSession, insertBankSession } from "./repository/tokens";
 
 export type BankSession = typeof sandboxSessions.$inferSelect;
 
@@ -25,9 +26,7 @@ export async function openSession({ db, clock, env }: Deps, request: OpenSession
   const { gateway, amount, currency, language, return_url: returnUrl } = request;
   const ref = `ses_${randomBytes(18).toString("hex")}`;
   const createdAt = clock.now();
-  await db
-    .insert(sandboxSessions)
-    .values({ ref, gateway, amount, currency, language, returnUrl, state: "open", createdAt });
+  await insertBankSession(db, { ref, gateway, amount, currency, language, returnUrl, state: "open", createdAt });
   return { status: 200, body: { session: ref, url: `${env.origin}/sandbox/payments/wallet/${ref}` } };
 }
 
@@ -39,15 +38,14 @@ export async function findSandboxSession(deps: Deps, ref: string): Promise<Reply
 }
 
 export async function sessionOf({ db, clock }: Deps, ref: string): Promise<BankSession | undefined> {
-  const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.ref, ref));
-  return session && later(session.createdAt, hours(SESSION_HOURS)) > clock.now() ? session : undefined;
+  const session = await findBankSession(db, ref);
+  return session && addTime(session.createdAt, hours(SESSION_HOURS)) > clock.now() ? session : undefined;
 }
 
 /** What the shopper chose on the wallet's page. A decided session stays as it is. */
 export async function decideSession({ db }: Deps, ref: string, payer: SandboxPayer | null): Promise<void> {
   const change = payer ? ({ state: "approved", payer } as const) : ({ state: "canceled" } as const);
-  const isOpen = and(eq(sandboxSessions.ref, ref), eq(sandboxSessions.state, "open"));
-  await db.update(sandboxSessions).set(change).where(isOpen);
+  await decideOpenSession(db, ref, change);
 }
 
 /** The instrument behind an approved session; undefined for anything else. */

@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
-import { hours, later } from "../../clock";
-import { preparedInsert } from "../../db/preparedQuery";
-import { sandboxTokens } from "../../db/schema";
+import { hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { accountProblems, type AccountEntry } from "./accounts";
 import { accountBehaviourOf, WALLET_CARDS, walletBehaviour, type WalletCard } from "./behaviour";
 import { behaviourOf, brandOf, cardProblems, type CardEntry } from "./cards";
-import { refuse, type Reply } from "./present";
+import type { Reply } from "./present";
+import { refuse } from "./refuse";
+import { findBankToken, insertStoredToken, insertToken, retireToken, type TokenRow } from "./repository/tokens";
 import { texts } from "../../locales/texts";
 
 export interface NewToken {
@@ -18,15 +17,11 @@ export interface NewToken {
   last4: string;
 }
 
-type TokenRow = typeof sandboxTokens.$inferInsert;
-
 const newToken = () => `tok_${randomBytes(24).toString("base64url")}`;
-
-const newRow = preparedInsert(sandboxTokens);
 
 async function store({ db, clock }: Deps, row: Omit<TokenRow, "token" | "createdAt">): Promise<NewToken> {
   const token = newToken();
-  await newRow(db, [{ ...row, token, createdAt: clock.now() }]);
+  await insertToken(db, { ...row, token, createdAt: clock.now() });
   return { token, brand: row.brand, last4: row.last4 };
 }
 
@@ -91,22 +86,22 @@ export async function makeWalletToken(deps: Deps, card: WalletCard): Promise<New
 const TOKEN_HOURS = 1;
 
 /** A token that can be charged again and again; the confirmation of a bank was given when it was kept. */
-export async function keepToken({ db, clock }: Deps, token: string): Promise<Reply> {
-  const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token));
-  if (!row || (!row.permanent && later(row.createdAt, hours(TOKEN_HOURS)) < clock.now()))
+export async function saveToken(deps: Deps, token: string): Promise<Reply> {
+  const { db, clock } = deps;
+  const row = await findBankToken(db, token);
+  if (!row || (!row.permanent && addTime(row.createdAt, hours(TOKEN_HOURS)) < clock.now()))
     return refuse(400, "invalid_token");
   const method = `pm_${randomBytes(18).toString("hex")}`;
   const behaviour = row.behaviour === "three_d_secure" ? "pays" : row.behaviour;
   const { kind, brand, last4, expMonth, expYear } = row;
-  await db.insert(sandboxTokens).values({ ...row, token: method, behaviour, permanent: true, createdAt: clock.now() });
+  await insertStoredToken(db, { ...row, token: method, behaviour, permanent: true, createdAt: clock.now() });
   return { status: 200, body: { method, kind, brand, last4, exp_month: expMonth, exp_year: expYear } };
 }
 
 /** Payments that were made with it keep their row, which says brand and last four digits. */
 export async function forgetToken({ db, clock }: Deps, method: string): Promise<Reply> {
-  const kept = and(eq(sandboxTokens.token, method), eq(sandboxTokens.permanent, true));
-  const longAgo = later(clock.now(), -hours(2 * TOKEN_HOURS));
-  const [row] = await db.update(sandboxTokens).set({ permanent: false, createdAt: longAgo }).where(kept).returning();
+  const longAgo = addTime(clock.now(), -hours(2 * TOKEN_HOURS));
+  const row = await retireToken(db, method, longAgo);
   if (!row) return refuse(404, "not_found");
   const { kind, brand, last4, expMonth, expYear } = row;
   return { status: 200, body: { method, kind, brand, last4, exp_month: expMonth, exp_year: expYear } };

@@ -1,34 +1,27 @@
-import { eq, sum } from "drizzle-orm";
-import type { Transaction } from "../../db/client";
-import { sandboxPayments, sandboxRefunds, sandboxTransfers, type SandboxState } from "../../db/schema";
+import type { SandboxState } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { announce, noticeDeliveryOf } from "./announce";
-import { refuse, type BankPayment, type BankTransfer, type Reply } from "./present";
+import { queueNotice, noticeDeliveryOf } from "./queueNotice";
+import type { BankPayment, BankTransfer, Reply } from "./present";
+import { refuse } from "./refuse";
+import { findRefundBy, fundsOf, insertBankRefund, upsertTransfer, type Funds } from "./repository/movements";
+import { lockBankPayment, updateBankPayment } from "./repository/payments";
 
 /** Money that somebody sends for a payment, in any state of it. False when nobody can send money for it at all. */
 export async function recordTransfer(deps: Deps, ref: string, transfer: BankTransfer): Promise<boolean> {
   const delivery = await noticeDeliveryOf(deps);
   const now = deps.clock.now();
   const known = await deps.db.transaction(async (tx) => {
-    const payment = await lock(tx, ref);
+    const payment = await lockBankPayment(tx, ref);
     if (!payment || (payment.flow !== "wire" && payment.flow !== "crypto")) return false;
     const { transaction, amount, state } = transfer;
-    await tx
-      .insert(sandboxTransfers)
-      .values({ ref, transaction, amount, state, createdAt: now })
-      .onConflictDoUpdate({ target: [sandboxTransfers.ref, sandboxTransfers.transaction], set: { state } });
+    await upsertTransfer(tx, { ref, transaction, amount, state, createdAt: now });
     const next = afterFunds(payment, await fundsOf(tx, ref), now);
-    const [row = payment] = await tx.update(sandboxPayments).set(next).where(eq(sandboxPayments.ref, ref)).returning();
-    await announce(tx, deps, row, delivery, row.state === payment.state ? "payment.funds" : undefined);
+    const row = (await updateBankPayment(tx, ref, next)) ?? payment;
+    await queueNotice(tx, deps, row, delivery, row.state === payment.state ? "payment.funds" : undefined);
     return true;
   });
   deps.wake();
   return known;
-}
-
-interface Funds {
-  seen: number;
-  final: number;
 }
 
 /** A price that has run out holds no more: what comes then is only to be sent back. */
@@ -45,40 +38,21 @@ function afterFunds(
   return { state: seen + final >= amount ? "processing" : "awaiting_funds", errorCode };
 }
 
-async function fundsOf(tx: Transaction, ref: string): Promise<Funds> {
-  const rows = await tx
-    .select({ state: sandboxTransfers.state, amount: sum(sandboxTransfers.amount).mapWith(Number) })
-    .from(sandboxTransfers)
-    .where(eq(sandboxTransfers.ref, ref))
-    .groupBy(sandboxTransfers.state);
-  const of = (state: "seen" | "final") => rows.find((row) => row.state === state)?.amount ?? 0;
-  return { seen: of("seen"), final: of("final") };
-}
-
-async function lock(tx: Transaction, ref: string): Promise<BankPayment | undefined> {
-  const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for("update");
-  return payment;
-}
-
 /** Gives money back, all or a part, once per key and never more than came. */
 export async function refundPayment(deps: Deps, ref: string, key: string, amount: number): Promise<Reply> {
   if (key === "" || !Number.isSafeInteger(amount) || amount <= 0) return refuse(400, "invalid_request");
   const delivery = await noticeDeliveryOf(deps);
   const reply = await deps.db.transaction(async (tx): Promise<Reply> => {
-    const payment = await lock(tx, ref);
+    const payment = await lockBankPayment(tx, ref);
     if (!payment) return refuse(404, "not_found");
-    const [done] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
+    const done = await findRefundBy(tx, key);
     if (done) return done.ref === ref && done.amount === amount ? given(key, amount) : refuse(409, "key_reused");
     const byTransfer = payment.flow === "wire" || payment.flow === "crypto";
     const came = byTransfer ? (await fundsOf(tx, ref)).final : payment.state === "succeeded" ? payment.amount : 0;
     if (payment.refunded + amount > came) return refuse(400, "amount_too_large");
-    await tx.insert(sandboxRefunds).values({ key, ref, amount, createdAt: deps.clock.now() });
-    const [row = payment] = await tx
-      .update(sandboxPayments)
-      .set({ refunded: payment.refunded + amount })
-      .where(eq(sandboxPayments.ref, ref))
-      .returning();
-    await announce(tx, deps, row, delivery, "payment.refunded");
+    await insertBankRefund(tx, { key, ref, amount, createdAt: deps.clock.now() });
+    const row = (await updateBankPayment(tx, ref, { refunded: payment.refunded + amount })) ?? payment;
+    await queueNotice(tx, deps, row, delivery, "payment.refunded");
     return given(key, amount);
   });
   deps.wake();

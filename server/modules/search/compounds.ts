@@ -15,7 +15,7 @@ const LINK = /(?:e[ns]|[ns])$/;
 export type Compounds = (word: string) => readonly string[];
 
 /**
- * Finds German compounds by their last part, which names the thing: both parts are words of the catalogue, or the
+ * Finds compounds by their last part, which names the thing: both parts are words of the catalogue, or the
  * last is one that does not stand at the end of others by chance. Words without accents, each with its stem.
  */
 export function compoundsOf(stems: ReadonlyMap<string, string>): Compounds {

@@ -23,11 +23,12 @@ export class SpellingBook {
   }
 
   /**
-   * Each typed word, or the nearest of the known ones where nothing begins with it; short words must be right.
+   * Each typed word, or the nearest of the known ones where nothing begins with it; short words must be right, and a
+   * number is what it is.
    * Undefined when a word is not near any.
    */
   correct(words: readonly string[]): string[] | undefined {
-    const corrected = words.map((word) => this.nearest(folded(word)));
+    const corrected = words.map((word) => (/\d/.test(word) ? word : this.nearest(folded(word))));
     return corrected.every((word) => word !== undefined) ? corrected : undefined;
   }
 

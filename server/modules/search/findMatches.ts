@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Database } from "../../db/client";
-import { products, searchTerms } from "../../db/schema";
 import type { Source } from "../catalog/memo";
-import { SINGLE_WORDS } from "./indexProducts";
 import { wordsOf } from "./queryText";
 import { vocabulary } from "./vocabulary";
-import { rankMatches } from "./rankMatches";
+import { rankMatches } from "./repository/rankMatches";
+import { findAlike, findCodes } from "./repositoryTerms";
 
 /** Products that one search can find; more would be a listing. */
 const MATCHES = 200;
@@ -42,22 +40,9 @@ export async function findMatches(
 async function alikeWords(db: Database, words: readonly string[]): Promise<string[] | undefined> {
   const found: string[] = [];
   for (const word of words) {
-    const likeness = sql`similarity(${searchTerms.term}, unaccent(${word}))`;
-    const [best] = await db
-      .select({ term: searchTerms.term })
-      .from(searchTerms)
-      .where(
-        and(
-          eq(searchTerms.language, SINGLE_WORDS),
-          // The operator finds candidates by its index, the comparison sets the bar.
-          sql`${searchTerms.term} % unaccent(${word})`,
-          sql`${likeness} >= ${LIKENESS}`,
-        ),
-      )
-      .orderBy(desc(likeness), asc(searchTerms.term))
-      .limit(1);
+    const best = await findAlike(db, word, LIKENESS);
     if (!best) return undefined;
-    found.push(best.term);
+    found.push(best);
   }
   return found;
 }
@@ -75,30 +60,8 @@ async function findWords(source: Source, text: string, wanted: MatchQuery): Prom
     findCodes(source.db, text, wanted.weighed),
     rankMatches(source.db, {
       ...wanted,
-      compounds: wanted.language === "de" ? compounds : () => [],
+      compounds: compounds.get(wanted.language) ?? (() => []),
     }),
   ]);
   return [...new Set([...coded, ...fitting])].slice(0, MATCHES);
-}
-
-/**
- * By comparison of bytes, which an index can answer whatever is asked; `like` with a value that is not known yet
- * cannot be.
- */
-async function findCodes(db: Database, text: string, most: number): Promise<number[]> {
-  const code = sql`upper(${text})`;
-  const own = sql`upper(${products.code})`;
-  // In the index's order, which puts the exact code first and needs no more rows than these.
-  const begun = db
-    .select({ id: products.id, popularity: products.popularity, exact: sql<boolean>`${own} = ${code}`.as("exact") })
-    .from(products)
-    .where(and(eq(products.hidden, false), sql`${own} ~>=~ ${code} and ${own} ~<~ (${code} || chr(1114111))`))
-    .orderBy(sql`${own} using ~<~`)
-    .limit(most)
-    .as("begun");
-  const rows = await db
-    .select({ id: begun.id })
-    .from(begun)
-    .orderBy(desc(begun.exact), desc(begun.popularity), asc(begun.id));
-  return rows.map(({ id }) => id);
 }

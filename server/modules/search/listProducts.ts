@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
 import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
-import type { ProductList } from "../../../contract/listing";
-import { categories } from "../../db/schema";
+import type { ProductList } from "../../../contract/productLists";
 import type { Deps } from "../../deps";
 import { productSearch } from "./productSearch";
 import { loadCards } from "../catalog/cards";
-import { loadProducts } from "../catalog/products";
-import { queryListing, type Scope } from "../catalog/listing/queryListing";
+import { loadProducts } from "../catalog/repositoryProducts";
+import type { Scope } from "../catalog/listing/facets";
+import { queryListing } from "../catalog/listing/queryListing";
 import { memoised, type Source } from "../catalog/memo";
+import { findCategoryId } from "./repositoryNames";
+import { pageCount } from "../../db/paging";
 
 const KEPT_SECONDS = 10;
 
@@ -36,7 +37,7 @@ export async function listProducts(source: Deps, market: Market, question: ListQ
     products: await loadCards(source, ids, market),
     page,
     total,
-    total_pages: Math.ceil(total / pageSize),
+    total_pages: pageCount(total, pageSize),
   };
 }
 
@@ -56,12 +57,8 @@ async function scopeOf(
   return { ids, categoryId: asked[0], except: likeProduct, forCompanies };
 }
 
-function categoryId({ db, clock }: Source, slug: string): Promise<number | undefined> {
-  return memoised({ db, clock }, `categoryId:${slug}`, KEPT_SECONDS, async () => {
-    const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
-    return row?.id;
-  });
-}
+const categoryId = ({ db, clock }: Source, slug: string): Promise<number | undefined> =>
+  memoised({ db, clock }, `categoryId:${slug}`, KEPT_SECONDS, () => findCategoryId(db, slug));
 
 const categoryOf = async (source: Source, productId: number) =>
   (await loadProducts(source, [productId])).get(productId)?.category.id;

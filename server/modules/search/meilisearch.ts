@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../../../contract/markets";
-import type { Words } from "../../db/schema/columns";
+import type { LocalizedText } from "../../db/schema/columns";
 
 /** A shopper waits for it. */
 const FIND_MS = 1_500;
@@ -14,11 +14,11 @@ export interface SearchDocument {
   code: string;
   vendor: string;
   popularity: number;
-  name: Words;
-  keywords: Words;
-  category: Words;
-  tagline: Words;
-  description: Words;
+  name: LocalizedText;
+  keywords: LocalizedText;
+  category: LocalizedText;
+  tagline: LocalizedText;
+  description: LocalizedText;
 }
 
 const FIELDS = ["name", "keywords", "category", "tagline", "description"] as const;

@@ -1,4 +1,5 @@
 import { LIMITS } from "../../../contract/limits";
+import { LIST_LIMITS } from "../../../contract/rules/listLimits";
 import type { productRoutes } from "../../../contract/routes/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
@@ -13,7 +14,7 @@ type Calls =
 export function searchHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {
     "GET /product-api/v2/products": async ({ query, caller }) => {
-      const { page = 1, page_size: pageSize = LIMITS.categoryPageSize, sort, locale } = query;
+      const { page = 1, page_size: pageSize = LIST_LIMITS.categoryPageSize, sort, locale } = query;
       const question = {
         page,
         pageSize,

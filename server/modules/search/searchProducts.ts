@@ -1,6 +1,6 @@
 import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
-import type { SearchResults } from "../../../contract/listing";
+import type { SearchResults } from "../../../contract/productLists";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { loadCards } from "../catalog/cards";
@@ -8,6 +8,7 @@ import { readRefinement, type RefinementQuery } from "../catalog/listing/facets"
 import { presentFacets } from "../catalog/listing/presentFacets";
 import { queryListing } from "../catalog/listing/queryListing";
 import { productSearch } from "./productSearch";
+import { pageCount } from "../../db/paging";
 
 export interface SearchQuestion extends RefinementQuery {
   text: string;
@@ -37,9 +38,9 @@ export async function searchProducts(deps: Deps, market: Market, question: Searc
   return {
     products: await loadCards(deps, found.ids, market),
     facets: await presentFacets(deps, found.facets, market),
-    price_range: { min: major(found.least, currency), max: major(found.most, currency) },
+    price_range: { min: major(found.priceMin, currency), max: major(found.priceMax, currency) },
     page,
     total: found.total,
-    total_pages: Math.ceil(found.total / pageSize),
+    total_pages: pageCount(found.total, pageSize),
   };
 }

@@ -1,13 +1,13 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
-import { categories, products, searchTerms } from "../../db/schema";
 import { loadCards } from "../catalog/cards";
-import type { Source } from "../catalog/memo";
-import { staleWhileRevalidate } from "../catalog/memo";
+import { type Source, staleWhileRevalidate } from "../catalog/memo";
+import { listProductIds } from "../catalog/repositoryProducts";
 import { completions, PhraseBook, phraseOf, type Phrase } from "./completions";
 import { findMatches } from "./findMatches";
+import { listCategoryNames, listNames } from "./repositoryNames";
+import { listKeywords } from "./repositoryTerms";
 
 /** Matches whose names may complete what is typed. */
 const NAMED = 40;
@@ -29,11 +29,11 @@ export async function suggestProducts(
   text: string,
   limit: number,
 ): Promise<Suggestions> {
-  const shelves = await categoryNames(source, market.language);
+  const categories = await categoryNames(source, market.language);
   if (text.trim() === "") {
     return {
-      suggestions: shelves.slice(0, limit).map(({ phrase }) => phrase),
-      products: await loadCards(source, await popularProducts(source, limit), market),
+      suggestions: categories.slice(0, limit).map(({ phrase }) => phrase),
+      products: await loadCards(source, await listProductIds(source, limit), market),
     };
   }
   const matches = await findMatches(source, text, market.language, WEIGHED);
@@ -42,34 +42,20 @@ export async function suggestProducts(
     namesOf(source, matches.slice(0, NAMED), market.language),
     keywordsIn(source, market.language),
   ]);
-  return { suggestions: completions([...shelves, ...names, ...keywords.near(text)], text, limit), products: cards };
-}
-
-async function popularProducts({ db }: Source, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`not ${products.hidden}`)
-    .orderBy(desc(products.popularity), asc(products.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+  return { suggestions: completions([...categories, ...names, ...keywords.near(text)], text, limit), products: cards };
 }
 
 /** Best first, as the ids are. */
 async function namesOf({ db }: Source, ids: readonly number[], language: Language): Promise<Phrase[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: products.id, name: sql<string>`${products.name} ->> ${language}::text` })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(products.id);
+  const rows = await listNames(db, ids, language);
   const byId = new Map(rows.map(({ id, name }) => [id, name]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(phraseOf);
 }
 
 function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
   return staleWhileRevalidate(source, `categoryNames:${language}`, KEPT_SECONDS, async () => {
-    const rows = await source.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
+    const rows = await listCategoryNames(source.db);
     return rows.map(({ name }) => phraseOf(name[language]));
   });
 }
@@ -77,12 +63,7 @@ function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
 /** What else products are called. */
 function keywordsIn(source: Source, language: Language): Promise<PhraseBook> {
   return staleWhileRevalidate(source, `keywords:${language}`, KEPT_SECONDS, async () => {
-    const rows = await source.db
-      .select({ term: searchTerms.term })
-      .from(searchTerms)
-      .where(eq(searchTerms.language, language))
-      .orderBy(searchTerms.term)
-      .limit(KEYWORDS);
+    const rows = await listKeywords(source.db, language, KEYWORDS);
     return new PhraseBook(rows.map(({ term }) => phraseOf(term)));
   });
 }

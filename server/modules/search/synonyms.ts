@@ -18,6 +18,6 @@ function byWord(groups: readonly (readonly string[])[]): ReadonlyMap<string, rea
 /** What else the thing is called, without accents; of a plural that only adds a letter, what its singular is called. */
 export function synonymsOf(word: string, language: Language): readonly string[] {
   const typed = folded(word);
-  const singular = typed.replace(new RegExp(textsIn(language).search.pluralEnding), "");
+  const singular = typed.replace(new RegExp(textsIn(language).grammar.pluralEnding), "");
   return others[language].get(typed) ?? others[language].get(singular) ?? [];
 }

@@ -1,9 +1,10 @@
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { noteEvent, SYSTEM, type Why } from "../orders/history";
+import { SYSTEM, type EventCause } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
 import type { OrderRow } from "../orders/repository";
-import { transitionOrder } from "../orders/states";
-import { enqueue } from "../outbox/enqueue";
+import { transitionOrder } from "../orders/repositoryMoves";
+import { enqueue } from "../outbox/repositoryQueue";
 import { finishDelivery } from "./finishDelivery";
 import type { Shipment } from "./repository";
 import { isWaiting, moveShipment } from "./states";
@@ -28,13 +29,13 @@ export async function deliverByMail(
   const at = clock.now();
   for (const shipment of due)
     await moveShipment(tx, shipment, "Delivered", { carrier: BY_MAIL, shippedAt: at, deliveredAt: at });
-  const mailed: Why = { ...SYSTEM, cause: "mailed" };
+  const mailed: EventCause = { ...SYSTEM, cause: "mailed" };
   const isOpen = all.some((shipment) => isWaiting(shipment) && !due.includes(shipment));
   if (order.status !== "New" || isOpen) await noteEvent(tx, clock, order, mailed);
   if (order.status === "Shipping") await finishDelivery(tx, clock, order, SYSTEM);
   if (order.status !== "New" || isOpen) return;
   await transitionOrder(tx, clock, order, "Shipping", mailed);
-  const arrived: Why = { ...SYSTEM, cause: "delivered" };
+  const arrived: EventCause = { ...SYSTEM, cause: "delivered" };
   await transitionOrder(tx, clock, { ...order, status: "Shipping" }, "Delivered", arrived, { deliveredAt: at });
   await enqueue(tx, {
     kind: "mail.invoice",

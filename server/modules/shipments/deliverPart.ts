@@ -1,7 +1,8 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import { noteEvent, type Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
 import type { Sender } from "../orders/staff";
 import { shipmentErrors } from "./errors";
 import { finishDelivery } from "./finishDelivery";
@@ -20,7 +21,7 @@ export async function deliverPartIn(deps: Deps, tx: Transaction, name: PartName,
   const { order, shipment } = await findPart(deps, tx, name, sender);
   if (shipment.state !== "Shipping") throw new DomainError(shipmentErrors.notUnderWay);
   await moveShipment(tx, shipment, "Delivered", { deliveredAt: clock.now() });
-  const doer: Doer = { actor: sender.actor, actorId: sender.actorId };
+  const doer: OrderActor = { actor: sender.actor, actorId: sender.actorId };
   if (await finishDelivery(tx, clock, order, doer)) return;
   await noteEvent(tx, clock, order, { ...doer, cause: "part_delivered", detail: { part: shipment.part } });
 }

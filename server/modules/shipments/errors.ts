@@ -5,36 +5,36 @@ export const shipmentErrors = defineErrors({
   unknownPart: {
     http: 404,
     status: 0,
-    words: texts.shipments.errors.unknownPart,
+    message: texts.shipments.errors.unknownPart,
   },
   notToSend: {
     http: 409,
     status: 0,
-    words: texts.shipments.errors.notToSend,
+    message: texts.shipments.errors.notToSend,
   },
   held: {
     http: 409,
     status: 0,
-    words: texts.shipments.errors.held,
+    message: texts.shipments.errors.held,
   },
   sentByMail: {
     http: 409,
     status: 0,
-    words: texts.shipments.errors.sentByMail,
+    message: texts.shipments.errors.sentByMail,
   },
   notUnderWay: {
     http: 409,
     status: 0,
-    words: texts.shipments.errors.notUnderWay,
+    message: texts.shipments.errors.notUnderWay,
   },
   notInIt: {
     http: 422,
     status: 0,
-    words: texts.shipments.errors.notInIt,
+    message: texts.shipments.errors.notInIt,
   },
   notPaid: {
     http: 409,
     status: 0,
-    words: texts.shipments.errors.notPaid,
+    message: texts.shipments.errors.notPaid,
   },
 });

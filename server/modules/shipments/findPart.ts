@@ -2,7 +2,7 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { orderErrors } from "../orders/errors";
-import { lockOrder } from "../orders/lockOrder";
+import { lockOrder } from "../orders/repositoryLock";
 import { readOrderNumber } from "../orders/number";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
 import type { Sender } from "../orders/staff";

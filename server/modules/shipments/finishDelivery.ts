@@ -1,10 +1,10 @@
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import type { Doer } from "../orders/history";
+import type { OrderActor } from "../orders/history";
 import type { OrderRow } from "../orders/repository";
-import { transitionOrder } from "../orders/states";
-import { updateOrder } from "../orders/writeOrder";
-import { enqueue } from "../outbox/enqueue";
+import { transitionOrder } from "../orders/repositoryMoves";
+import { updateOrder } from "../orders/repositoryChanges";
+import { enqueue } from "../outbox/repositoryQueue";
 import { shipmentsOf } from "./repository";
 
 /**
@@ -12,7 +12,12 @@ import { shipmentsOf } from "./repository";
  * days to withdraw are counted from the last of what is carried: a gift card that waits for its day does not make
  * them longer.
  */
-export async function finishDelivery(tx: Transaction, clock: Clock, order: OrderRow, doer: Doer): Promise<boolean> {
+export async function finishDelivery(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  doer: OrderActor,
+): Promise<boolean> {
   if (order.status !== "Shipping") return false;
   const all = await shipmentsOf(tx, [order.id]);
   if (all.some(({ state }) => state === "New" || state === "Shipping")) return false;

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../tests/support/fastCheck";
 import { lineProgress } from "./lineState";
 import { partName, planShipments } from "./plan";
 
@@ -47,14 +47,14 @@ describe("shipments of an order", () => {
     ]);
   });
 
-  test("every unit is in exactly one shipment, whatever the shelves say", () => {
-    const shelves = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })), {
+  test("every unit is in exactly one shipment, whatever the levels say", () => {
+    const levels = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })), {
       maxLength: 4,
     });
     fc.assert(
-      fc.property(shelves, fc.integer({ min: 1, max: 30 }), (units, quantity) => {
-        const shelf = units.map(([warehouseId, count]) => bought(10, warehouseId, count));
-        const plans = planShipments([line(1, 10, quantity)], new Map(), shelf, 1);
+      fc.property(levels, fc.integer({ min: 1, max: 30 }), (units, quantity) => {
+        const level = units.map(([warehouseId, count]) => bought(10, warehouseId, count));
+        const plans = planShipments([line(1, 10, quantity)], new Map(), level, 1);
         const sum = plans.flatMap(({ items }) => items).reduce((total, item) => total + item.quantity, 0);
         expect(sum).toBe(quantity);
       }),

@@ -6,11 +6,11 @@ export interface LineToSend extends OrderedLine {
   id: number;
   vendorId: number;
   vendorName: string;
-  /** Sent by mail: a part of its own, whatever shelf it stands on. */
+  /** Sent by mail: a part of its own, whatever stock level it stands on. */
   byMail?: boolean;
 }
 
-/** Units on a shelf that the order has bought. */
+/** Units on a stock level that the order has bought. */
 export interface BoughtUnits extends Item {
   warehouseId: number;
   quantity: number;
@@ -31,8 +31,8 @@ export interface PlannedShipment {
 
 /**
  * Splits an order by vendor and warehouse, in the order of its lines. Lines that share a product take from the same
- * shelves one after the other; a set is sent as its parts. Of a product whose shelves were named otherwise when it was
- * bought, what was bought is sent. Units that no shelf accounts for leave from `nearest`. Pure.
+ * levels one after the other; a set is sent as its parts. Of a product whose levels were named otherwise when it was
+ * bought, what was bought is sent. Units that no stock level accounts for leave from `nearest`. Pure.
  */
 export function planShipments(
   lines: readonly LineToSend[],
@@ -40,11 +40,11 @@ export function planShipments(
   bought: readonly BoughtUnits[],
   nearest: number,
 ): PlannedShipment[] {
-  const shelves = bought.map((units) => ({ ...units }));
+  const levels = bought.map((units) => ({ ...units }));
   const plans = new Map<string, PlannedShipment>();
   for (const line of lines) {
     for (const { quantity, ...item } of itemsOf(line, goods)) {
-      for (const { warehouseId, ...taken } of take(shelves, item, quantity * line.quantity, nearest)) {
+      for (const { warehouseId, ...taken } of take(levels, item, quantity * line.quantity, nearest)) {
         const key = `${line.vendorId}/${warehouseId}${line.byMail ? "/mail" : ""}`;
         const plan = plans.get(key) ?? {
           vendorId: line.vendorId,
@@ -60,18 +60,18 @@ export function planShipments(
   return [...plans.values()];
 }
 
-/** Takes units of an item off the shelves: its own first, then the product's others. Changes them. */
-function take(shelves: BoughtUnits[], item: Item, quantity: number, nearest: number): BoughtUnits[] {
+/** Takes units of an item off the stock levels: its own first, then the product's others. Changes them. */
+function take(levels: BoughtUnits[], item: Item, quantity: number, nearest: number): BoughtUnits[] {
   const taken: BoughtUnits[] = [];
   let left = quantity;
-  const own = shelves.filter(({ productId }) => productId === item.productId);
-  const [same, other] = [own.filter((shelf) => isSameItem(shelf, item)), own.filter((each) => !isSameItem(each, item))];
-  for (const shelf of [...same, ...other]) {
-    if (shelf.quantity === 0 || left === 0) continue;
-    const units = Math.min(left, shelf.quantity);
-    shelf.quantity -= units;
+  const own = levels.filter(({ productId }) => productId === item.productId);
+  const [same, other] = [own.filter((level) => isSameItem(level, item)), own.filter((each) => !isSameItem(each, item))];
+  for (const level of [...same, ...other]) {
+    if (level.quantity === 0 || left === 0) continue;
+    const units = Math.min(left, level.quantity);
+    level.quantity -= units;
     left -= units;
-    taken.push({ ...shelf, quantity: units });
+    taken.push({ ...level, quantity: units });
   }
   if (left > 0) taken.push({ ...item, warehouseId: nearest, quantity: left });
   return taken;

@@ -1,16 +1,15 @@
 import type { Transaction } from "../../db/client";
-import { shipmentItems, shipments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import { noteEvent } from "../orders/history";
+import { noteEvent } from "../orders/repositoryMoves";
 import type { Sender } from "../orders/staff";
-import { transitionOrder } from "../orders/states";
-import { updateOrder } from "../orders/writeOrder";
-import { enqueue } from "../outbox/enqueue";
+import { transitionOrder } from "../orders/repositoryMoves";
+import { updateOrder } from "../orders/repositoryChanges";
+import { enqueue } from "../outbox/repositoryQueue";
 import { shipmentErrors } from "./errors";
 import { findPart, type FoundPart, type PartName } from "./findPart";
 import { partName } from "./plan";
-import { setItemQuantity } from "./repository";
+import { addShipment, addShipmentItems, setItemQuantity } from "./repository";
 import { moveShipment } from "./states";
 
 interface DispatchedUnits {
@@ -93,19 +92,11 @@ async function leaveRest(
   const rest = split.filter(({ kept }) => kept > 0);
   if (rest.length === 0) return;
   const { vendorId, vendorName, warehouseId, acceptedAt, createdAt } = shipment;
-  const [next] = await tx
-    .insert(shipments)
-    .values({ orderId: order.id, part: partName(all.length), vendorId, vendorName, warehouseId, acceptedAt, createdAt })
-    .returning({ id: shipments.id });
-  if (!next) throw new Error(`order ${order.id} got no further shipment`);
+  const same = { orderId: order.id, vendorId, vendorName, warehouseId, acceptedAt, createdAt };
+  const next = await addShipment(tx, { ...same, part: partName(all.length) });
   for (const { item, kept } of rest) {
     await setItemQuantity(tx, item.id, item.quantity - kept);
-    await tx.insert(shipmentItems).values({
-      shipmentId: next.id,
-      lineId: item.lineId,
-      productId: item.productId,
-      variant: item.variant,
-      quantity: kept,
-    });
+    const { lineId, productId, variant } = item;
+    await addShipmentItems(tx, [{ shipmentId: next.id, lineId, productId, variant, quantity: kept }]);
   }
 }

@@ -1,25 +1,27 @@
-import { and, asc, eq } from "drizzle-orm";
 import { STORE_VENDOR } from "../../../contract/desk/moneyTerms";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { reservations, shipmentItems, shipments, type ShipmentState } from "../../db/schema";
+import type { ShipmentState } from "../../db/schema";
 import { noteRecord } from "../desk/records";
-import { goodsById, type Good } from "../inventory/demand";
+import type { Good } from "../inventory/demand";
+import { goodsById } from "../inventory/repositoryGoods";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { mailingTime } from "./mailingTime";
 import { partName, planShipments, type BoughtUnits, type PlannedShipment } from "./plan";
-import { shipmentsOf, type Shipment } from "./repository";
+import {
+  addShipment,
+  addShipmentItems,
+  boughtUnitsOf,
+  shipmentsOf,
+  type Shipment,
+  type ShipmentRow,
+} from "./repository";
 
-/** What it takes to plan the shipments of an order: what it has on the shelves and what its goods are made of today. */
+/** What it takes to plan the shipments of an order: what it has from stock and what its goods are made of today. */
 async function readOrdered(tx: Transaction, orderId: number, lines: readonly OrderLineRow[]) {
-  const { productId, variant, warehouseId, quantity } = reservations;
-  const bought = await tx
-    .select({ productId, variant, warehouseId, quantity })
-    .from(reservations)
-    .where(and(eq(reservations.orderId, orderId), eq(reservations.state, "sold")))
-    .orderBy(asc(reservations.id));
+  const bought = await boughtUnitsOf(tx, orderId);
   const ordered = lines.map((line) => line.productId);
   return { bought, goods: await goodsById(tx, ordered) };
 }
@@ -27,7 +29,7 @@ async function readOrdered(tx: Transaction, orderId: number, lines: readonly Ord
 /** A shipment as it is written: what goes by e-mail with the time at which it does. */
 type ShipmentToWrite = PlannedShipment & { state: ShipmentState; dueAt: Date | null };
 
-/** How an order's lines are sent, by what it bought on the shelves and what its goods are made of. */
+/** How an order's lines are sent, by what it bought from stock and what its goods are made of. */
 function plansOf(
   clock: Clock,
   order: OrderRow,
@@ -57,7 +59,7 @@ function plansOf(
 }
 
 /**
- * The shipments of a paid order, made from the shelves that its stock came from when there are none yet. Call it
+ * The shipments of a paid order, made from the stock levels that its goods came from when there are none yet. Call it
  * under the order's lock.
  */
 export async function ensureShipments(
@@ -68,7 +70,7 @@ export async function ensureShipments(
   knownLines?: readonly OrderLineRow[],
 ): Promise<Shipment[]> {
   const known = await shipmentsOf(tx, [order.id]);
-  // Pieces that are rented out are no goods of a shelf: their rental sends them.
+  // Pieces that are rented out are no goods of the stock: their rental sends them.
   if (known.length > 0 || order.rentalId !== null) return known;
   const lines = knownLines ?? (await linesOf(tx, [order.id]));
   const { bought, goods } = await readOrdered(tx, order.id, lines);
@@ -76,17 +78,16 @@ export async function ensureShipments(
   const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {
     const columns = { ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() };
-    const [shipment] = await tx.insert(shipments).values(columns).returning();
-    if (!shipment) throw new Error(`order ${order.id} got no shipment`);
+    const shipment = await addShipment(tx, columns);
     const rows = items.map((item) => ({ ...item, shipmentId: shipment.id }));
-    made.push({ ...shipment, items: await tx.insert(shipmentItems).values(rows).returning() });
+    made.push({ ...shipment, items: await addShipmentItems(tx, rows) });
     if (shipment.vendorId !== STORE_VENDOR) await tellBrand(tx, shipment);
   }
   return made;
 }
 
-/** A brand's desk hears of what it has to send; of the store's own goods nobody would be told. */
-async function tellBrand(tx: Transaction, { id, vendorId, createdAt }: typeof shipments.$inferSelect): Promise<void> {
+/** Publishes new parts to a brand's desk; the store's own goods have no such desk. */
+async function tellBrand(tx: Transaction, { id, vendorId, createdAt }: ShipmentRow): Promise<void> {
   const part = { entity: "part", entityId: id, vendorId, version: 1 } as const;
   await noteRecord(tx, null, { ...part, kind: "ordered", paths: [], at: createdAt });
 }

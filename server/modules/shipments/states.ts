@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { shipments, type ShipmentState } from "../../db/schema";
+import type { ShipmentState } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
+import { updateShipmentState, type ShipmentChange, type ShipmentRow } from "./repository";
 
 /**
  * Where a shipment may go. What has left cannot be cancelled, only sent back; what is mailed is there when it is
@@ -14,8 +14,6 @@ export const SHIPMENT_MOVES: Record<ShipmentState, readonly ShipmentState[]> = {
   Delivered: [],
   Cancel: [],
 };
-
-export type ShipmentRow = typeof shipments.$inferSelect;
 
 const STATES = Object.keys(SHIPMENT_MOVES) as ShipmentState[];
 
@@ -32,14 +30,9 @@ export async function moveShipment(
   tx: Transaction,
   shipment: Pick<ShipmentRow, "id" | "state">,
   to: ShipmentState,
-  columns: Partial<typeof shipments.$inferInsert> = {},
+  columns: ShipmentChange = {},
 ): Promise<void> {
   const forbidden = new ForbiddenMove(`shipment ${shipment.id}`, shipment.state, to);
   if (!SHIPMENT_MOVES[shipment.state].includes(to)) throw forbidden;
-  const moved = await tx
-    .update(shipments)
-    .set({ ...columns, state: to })
-    .where(and(eq(shipments.id, shipment.id), eq(shipments.state, shipment.state)))
-    .returning({ id: shipments.id });
-  if (moved.length === 0) throw forbidden;
+  if (!(await updateShipmentState(tx, shipment, { ...columns, state: to }))) throw forbidden;
 }

@@ -1,6 +1,6 @@
 import { chargeableWeight, PALLET_WEIGHT, podSize, type Load } from "./load";
 import type { Tariff } from "./tariff";
-import type { Destination } from "./zones";
+import type { DeliveryZone } from "./zones";
 
 const LARGE_PARCEL = 31.5;
 
@@ -33,7 +33,7 @@ export interface StandardPrice {
 export function standardPrice(
   loads: readonly Load[],
   tariff: Tariff,
-  { zone, freeParcels, remote }: Destination,
+  { zone, freeParcels, remote }: DeliveryZone,
 ): StandardPrice {
   const goods = loads.reduce((sum, load) => sum + load.goods, 0);
   const parcels = weightOf(loads, "parcel");
@@ -49,7 +49,7 @@ export function standardPrice(
 }
 
 /** Express is paid for whatever the goods are worth. */
-export function expressPrice(loads: readonly Load[], tariff: Tariff, { remote }: Destination): number {
+export function expressPrice(loads: readonly Load[], tariff: Tariff, { remote }: DeliveryZone): number {
   const weight = weightOf(loads, "parcel");
   return parcelPrice(weight, tariff.parcel) + parcelCount(weight) * (tariff.express + (remote ? tariff.remote : 0));
 }

@@ -4,7 +4,7 @@ import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load"
 import { expressPrice, standardPrice } from "./prices";
 import { EXPRESS_TRANSIT, ROOM_TRANSIT, TRANSIT, type Tariff, type Transit } from "./tariff";
 import { crossesOcean, sendersFor, warehousesFor, type Warehouse } from "./warehouses";
-import { destinationOf, type Destination } from "./zones";
+import { deliveryZoneOf, type DeliveryZone } from "./zones";
 
 export interface DeliveryQuestion {
   now: Date;
@@ -61,21 +61,19 @@ const CROSSING_DAYS = 5;
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { country, lines, region, tariff } = question;
   const [warehouse] = warehousesFor(country, region);
-  const destination = destinationOf(country, region, question.zip);
-  const freeFrom = destination?.freeParcels ? tariff.freeFrom : 0;
-  if (!destination || lines.length === 0) return { methods: [], freeFrom, freeLeft: 0, warehouseId: warehouse.id };
+  const zone = deliveryZoneOf(country, region, question.zip);
+  const freeFrom = zone?.freeParcels ? tariff.freeFrom : 0;
+  if (!zone || lines.length === 0) return { methods: [], freeFrom, freeLeft: 0, warehouseId: warehouse.id };
 
   const loads = lines.map((line): Load => ({ ...line, carriage: carriageOf(line.cartons) }));
   // What comes from several warehouses has left when the last part has.
   const dispatch = loads.map((load) =>
     Math.max(...sendersFor(load, warehouse).map((sender) => dispatchDay(load, question.now, sender, country))),
   );
-  const { parcelsAndFreight: waivable, pods } = standardPrice(loads, tariff, destination);
+  const { parcelsAndFreight: waivable, pods } = standardPrice(loads, tariff, zone);
   const standard = waivable + pods;
   const offer = (code: ShippingMethodCode, price: number): DeliveryMethod => {
-    const dates = loads.map(({ carriage }, index) =>
-      travel(dispatch[index] ?? 0, code, carriage, destination, country),
-    );
+    const dates = loads.map(({ carriage }, index) => travel(dispatch[index] ?? 0, code, carriage, zone, country));
     // What goes by e-mail beside them holds up no goods.
     const carried = dates.filter((_, index) => isCarried(loads[index]));
     const counted = carried.length > 0 ? carried : dates;
@@ -87,7 +85,7 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const methods = [offer("standard", standard)];
   const carriedLoads = loads.some(isCarried) ? loads.filter(isCarried) : loads;
   if (carriedLoads.every((load) => goesExpress(load) && !crosses(load, country)))
-    methods.push(offer("express", expressPrice(loads, tariff, destination)));
+    methods.push(offer("express", expressPrice(loads, tariff, zone)));
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
     methods.push(offer("room", standard + tariff.room));
   const isParcels = loads.every(({ carriage }) => carriage === "parcel") && loads.some(isCarried);
@@ -102,18 +100,18 @@ export function arrivalOf(
   code: ShippingMethodCode,
   { country, region, zip }: Pick<DeliveryQuestion, "country" | "region" | "zip">,
 ): LineDates | null {
-  const destination = destinationOf(country, region, zip);
-  return destination && travel(dayOf(dispatch), code, carriageOf(cartons), destination, country);
+  const zone = deliveryZoneOf(country, region, zip);
+  return zone && travel(dayOf(dispatch), code, carriageOf(cartons), zone, country);
 }
 
 function travel(
   leaves: Day,
   code: ShippingMethodCode,
   carriage: Carriage,
-  destination: Destination,
+  zone: DeliveryZone,
   country: CountryCode,
 ): LineDates {
-  const [least, most] = transitOf(code, carriage, destination);
+  const [least, most] = transitOf(code, carriage, zone);
   return {
     dispatch: dateOf(leaves),
     earliest: dateOf(addBusinessDays(leaves, least, country)),
@@ -146,7 +144,7 @@ function dispatchDay(line: DeliveryLine, now: Date, sender: Warehouse, to: Count
   return line.availableFrom ? open(Math.max(ready, localTime(line.availableFrom, timeZone).day)) : ready;
 }
 
-function transitOf(code: ShippingMethodCode, carriage: Carriage, { zone }: Destination): Transit {
+function transitOf(code: ShippingMethodCode, carriage: Carriage, { zone }: DeliveryZone): Transit {
   if (code === "express") return EXPRESS_TRANSIT[zone];
   const [least, most] = TRANSIT[carriage][zone];
   return code === "room" && carriage === "freight" ? [least + ROOM_TRANSIT[0], most + ROOM_TRANSIT[1]] : [least, most];

@@ -2,8 +2,11 @@ import type { CountryCode } from "../../../contract/markets";
 
 export type Zone = "A" | "B" | "C";
 
-/** Where a delivery goes: freight zone, whether parcels can be free, whether the place costs extra to reach. */
-export interface Destination {
+/**
+ * What decides the price of a delivery to a place: freight zone, whether parcels can be free, whether the place costs
+ * extra to reach.
+ */
+export interface DeliveryZone {
   zone: Zone;
   freeParcels: boolean;
   remote: boolean;
@@ -79,7 +82,7 @@ const OUTSIDE: Partial<Record<CountryCode, RegExp>> = {
  * The 48 states are one zone, so that the delivery price of a page for the United States still holds when the address
  * is known. Null: nothing is delivered there.
  */
-export function destinationOf(country: CountryCode, region = "", zip = ""): Destination | null {
+export function deliveryZoneOf(country: CountryCode, region = "", zip = ""): DeliveryZone | null {
   const code = region.toUpperCase();
   if (UNREACHABLE[country]?.has(code) || OUTSIDE[country]?.test(zip.replace(/\s/g, ""))) return null;
   const remote = REMOTE[country]?.has(code) ?? false;

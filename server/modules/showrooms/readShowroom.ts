@@ -2,6 +2,7 @@ import type { Market } from "../../../contract/locales";
 import type { Showroom } from "../../../contract/showrooms/showroomRoutes";
 import type { Deps } from "../../deps";
 import { defineErrors, DomainError } from "../../http/errors";
+import { texts } from "../../locales/texts";
 import { worded } from "../../measures";
 import { allPlaces, findShowroom, notesOf, stepsOf } from "./repository";
 
@@ -9,11 +10,7 @@ const errors = defineErrors({
   unknownShowroom: {
     http: 404,
     status: 0,
-    words: {
-      en: "This product has no showroom.",
-      fr: "Ce produit n’a pas de showroom.",
-      de: "Für dieses Produkt gibt es keinen Showroom.",
-    },
+    message: texts.catalog.errors.unknownShowroom,
   },
 });
 

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt } from "drizzle-orm";
 import type { CustomerSession } from "../../../contract/auth";
-import { sessions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { deviceOf } from "./device";
+import { liveSessionsOf } from "./repositorySessions";
 
 /** More than anybody looks through; older ones end by themselves. */
 const MOST = 50;
@@ -15,12 +14,7 @@ export async function listSessions(
   token: string | null,
 ): Promise<CustomerSession[]> {
   const own = token === null ? "" : hashSecret(token);
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, clock.now())))
-    .orderBy(desc(eq(sessions.tokenHash, own)), desc(sessions.seenAt), desc(sessions.createdAt))
-    .limit(MOST);
+  const rows = await liveSessionsOf(db, customerId, { own, now: clock.now(), limit: MOST });
   return rows.map((row) => ({
     name: row.name,
     way: row.way,

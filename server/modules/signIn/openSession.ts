@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { SignInWay } from "../../../contract/enums";
 import type { Language } from "../../../contract/markets";
-import { days, hours, later } from "../../clock";
+import { days, hours, addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { customers, sessions } from "../../db/schema";
 import { hashSecret, newSecret } from "../../http/cookies";
-import { grantAllowance } from "../allowances/keepAllowances";
+import { grantAllowance } from "../allowances/renewAllowances";
 import { AUTH_LIMITS } from "../auth/rules";
 import { companyNameOf, joinCompany, type Member } from "../companies/companies";
 import { acceptInvite } from "../coworkers/acceptInvite";
@@ -13,12 +11,14 @@ import { mergeCarts } from "../cart/mergeCarts";
 import { renewBrowser } from "../cart/renewBrowser";
 import { newReferralCode } from "../customers/referralCodes";
 import { joinByCode } from "../referrals/joinByCode";
+import { addAccount, findAccountOf, noteSignIn } from "./repositoryAccounts";
+import { addSession } from "./repositorySessions";
 
 /** Hours of a session that ends by itself (`auto_logout`), as on a computer that others use. */
 export const SHORT_HOURS = 2;
 
 /** Somebody who has proven an address, and the browser that they do it in. */
-export interface Entrance {
+export interface SignInDetails {
   email: string;
   way: SignInWay;
   /** The address itself was proven just now, by a mail to it or by a provider: its company is joined. */
@@ -37,7 +37,7 @@ export interface Entrance {
 }
 
 /** The browser alone: a mailed link says the rest. */
-export type Visit = Omit<Entrance, "email" | "way" | "provesAddress" | "source" | "referral">;
+export type Visit = Omit<SignInDetails, "email" | "way" | "provesAddress" | "source" | "referral">;
 
 export interface SignedInSession {
   token: string;
@@ -54,10 +54,10 @@ export interface SignedInSession {
  * Begins a session, and makes the account when the address is new; merges the anonymous cart once. The one end of all
  * ways to sign in.
  */
-export async function openSession(tx: Transaction, entrance: Entrance, now: Date): Promise<SignedInSession> {
-  const customer = await enrol(tx, entrance, now);
+export async function openSession(tx: Transaction, entrance: SignInDetails, now: Date): Promise<SignedInSession> {
+  const customer = await findOrCreateAccount(tx, entrance, now);
   const [token, length] = [newSecret(), entrance.isShort ? hours(SHORT_HOURS) : days(AUTH_LIMITS.sessionDays)];
-  await tx.insert(sessions).values({
+  await addSession(tx, {
     tokenHash: hashSecret(token),
     customerId: customer.id,
     way: entrance.way,
@@ -66,7 +66,7 @@ export async function openSession(tx: Transaction, entrance: Entrance, now: Date
     createdAt: now,
     seenAt: now,
     provenAt: entrance.way === "passkey" ? now : null,
-    expiresAt: later(now, length),
+    expiresAt: addTime(now, length),
   });
   const cartToken = entrance.cartToken && newSecret();
   if (entrance.cartToken && cartToken) {
@@ -76,13 +76,13 @@ export async function openSession(tx: Transaction, entrance: Entrance, now: Date
   return { token, seconds: length / 1000, cartToken: cartToken || null, customer };
 }
 
-type Enrolment = Pick<Entrance, "email" | "language" | "referral" | "provesAddress" | "hasSignedIn">;
+type Enrolment = Pick<SignInDetails, "email" | "language" | "referral" | "provesAddress" | "hasSignedIn">;
 
 /**
  * The account of an address, made if need be, and a member of its company where the address was proven. A new one is
  * bound to whose invitation led here.
  */
-export async function enrol(
+export async function findOrCreateAccount(
   tx: Transaction,
   { email, language, referral, provesAddress, hasSignedIn }: Enrolment,
   now: Date,
@@ -96,21 +96,19 @@ export async function enrol(
     await acceptInvite(tx, { customerId: who.id, email, code }, now);
     return company?.name ?? "";
   };
-  const created = await tx
-    .insert(customers)
-    .values({ email, language, referralCode: newReferralCode(), signedInAt: now, createdAt: now })
-    .onConflictDoNothing({ target: customers.email })
-    .returning({ id: customers.id });
-  if (created[0]) {
-    const { id } = created[0];
+  const id = await addAccount(tx, {
+    email,
+    language,
+    referralCode: newReferralCode(),
+    signedInAt: now,
+    createdAt: now,
+  });
+  if (id !== undefined) {
     if (referral !== "") await joinByCode(tx, { id, email, createdAt: now, hasSignedIn }, referral, now);
     return { id, email, isSignUp: true, companyName: await companyOf({ id, email, companyId: null }) };
   }
-  const [known] = await tx
-    .select({ id: customers.id, companyId: customers.companyId })
-    .from(customers)
-    .where(eq(customers.email, email));
+  const known = await findAccountOf(tx, email);
   if (!known) throw new Error("customer vanished while signing in");
-  await tx.update(customers).set({ signedInAt: now }).where(eq(customers.id, known.id));
+  await noteSignIn(tx, known.id, now);
   return { id: known.id, email, isSignUp: false, companyName: await companyOf({ ...known, email }) };
 }

@@ -2,14 +2,14 @@ import type { authRoutes } from "../../../contract/auth";
 import { safeNext } from "../../../contract/rules/safeNext";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
-import { dropCookie } from "../../http/cookies";
+import { clearCookie } from "../../http/cookies";
 import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import type { SignInLimits } from "../auth/addressLimit";
 import { CODE_USES } from "../auth/sendCode";
 import { askerOf } from "../auth/asker";
 import { codeActs } from "./codes/acts";
-import { enter, visitOf } from "./enter";
+import { startSession, visitOf } from "./startSession";
 import { endSession, signOut, signOutEverywhere } from "./endSessions";
 import { signInWithLink } from "./links/signInWithLink";
 import { listSessions } from "./listSessions";
@@ -49,7 +49,7 @@ export function authHandlers(deps: Deps, limits: SignInLimits): Handlers<typeof 
         const session = await (body.wallet === undefined
           ? signInWithLink(deps, token, visit, (email) => askerOf(deps, caller, email))
           : signInWithWallet(deps, { token, wallet: body.wallet }, visit, source));
-        return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
+        return { customer: startSession(deps, caller, reply, session), next: session.nextUrl };
       };
       const entered = await (body.token === undefined
         ? codes.enter(
@@ -63,7 +63,7 @@ export function authHandlers(deps: Deps, limits: SignInLimits): Handlers<typeof 
 
     "DELETE /customer-api/sign-out": async ({ caller, reply }) => {
       if (caller.sessionToken) await signOut(deps, caller.sessionToken);
-      dropCookie(reply, env, "token");
+      clearCookie(reply, env, "token");
       return ok({}, goodbyeWords[caller.language]);
     },
 
@@ -79,7 +79,7 @@ export function authHandlers(deps: Deps, limits: SignInLimits): Handlers<typeof 
 
     "DELETE /customer-api/sign-out-everywhere": async ({ caller, reply }) => {
       await signOutEverywhere(deps, requireCustomer(caller).id);
-      dropCookie(reply, env, "token");
+      clearCookie(reply, env, "token");
       return ok({}, everywhereWords[caller.language]);
     },
   };

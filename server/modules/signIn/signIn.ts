@@ -1,13 +1,13 @@
 import type { Deps } from "../../deps";
 import { checkCode } from "../auth/checkCode";
-import type { Asker } from "../auth/lanes";
-import { refusalOf } from "../auth/requireCode";
-import { openSession, type Entrance, type SignedInSession } from "./openSession";
+import type { Asker } from "../auth/throttles";
+import { verdictError } from "../auth/requireCode";
+import { openSession, type SignInDetails, type SignedInSession } from "./openSession";
 
 export interface SignInRequest {
   code: string;
   asker: Asker;
-  entrance: Entrance;
+  entrance: SignInDetails;
 }
 
 /**
@@ -27,6 +27,6 @@ export async function signIn(
     const session = await openSession(tx, { ...entrance, source: entrance.source || source, referral }, now);
     return { kind: "right" as const, session, nextUrl };
   });
-  if (outcome.kind !== "right") throw refusalOf(outcome);
+  if (outcome.kind !== "right") throw verdictError(outcome);
   return { ...outcome.session, nextUrl: outcome.nextUrl };
 }

@@ -1,20 +1,18 @@
-import { eq } from "drizzle-orm";
-import { days, hours, later } from "../../clock";
-import { vatChecks } from "../../db/schema";
+import { hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
-import { countTry, forgiveTry } from "../idempotency/attempts";
+import { countAttempt, undoCountedAttempt } from "../idempotency/attempts";
 import { printVatNumber, readVatNumber } from "./vatNumbers";
 import { vatRegisterOf } from "./vatRegister";
+import { findVatCheck, saveVatCheck } from "./repositoryVatChecks";
+import { COUNTS_MS } from "./reverseCharge";
 
 /** A register is asked again after this time. */
 const FRESH_MS = hours(24);
-/** How long its word counts, where it does not answer today. */
-export const COUNTS_MS = days(30);
 /** Enquiries of one address in an hour. */
 const TRIES = 60;
 
 /** `open`: the register does not answer, so nobody knows yet. */
-export type VatStanding = "valid" | "invalid" | "open";
+export type VatNumberStatus = "valid" | "invalid" | "open";
 
 /**
  * Whether a VAT number is somebody's, by its form and then by the register; answers are kept with their proof.
@@ -25,27 +23,23 @@ export async function checkVatNumber(
   deps: Deps,
   typed: string,
   network: string,
-): Promise<{ number: string | null; standing: VatStanding }> {
+): Promise<{ number: string | null; status: VatNumberStatus }> {
   const read = readVatNumber(typed);
-  if (!read) return { number: null, standing: "invalid" };
+  if (!read) return { number: null, status: "invalid" };
   const number = printVatNumber(read);
   const now = deps.clock.now();
-  const [known] = await deps.db.select().from(vatChecks).where(eq(vatChecks.number, number));
-  const isFresh = known && later(known.checkedAt, FRESH_MS) > now;
-  if (isFresh) return { number, standing: known.valid ? "valid" : "invalid" };
+  const known = await findVatCheck(deps.db, number);
+  const isFresh = known && addTime(known.checkedAt, FRESH_MS) > now;
+  if (isFresh) return { number, status: known.valid ? "valid" : "invalid" };
 
   const guard = `vat:ip:${network}`;
-  await countTry(deps, { key: guard, max: TRIES, windowMs: hours(1) });
+  await countAttempt(deps, { key: guard, max: TRIES, windowMs: hours(1) });
   const answer = await vatRegisterOf(deps.env).check(read);
   if (!answer) {
-    const stillCounts = known?.valid && later(known.checkedAt, COUNTS_MS) > now;
-    return { number, standing: stillCounts ? "valid" : "open" };
+    const stillCounts = known?.valid && addTime(known.checkedAt, COUNTS_MS) > now;
+    return { number, status: stillCounts ? "valid" : "open" };
   }
-  const row = { ...answer, checkedAt: now };
-  await deps.db
-    .insert(vatChecks)
-    .values({ number, ...row })
-    .onConflictDoUpdate({ target: vatChecks.number, set: row });
-  if (answer.valid) await forgiveTry(deps, guard);
-  return { number, standing: answer.valid ? "valid" : "invalid" };
+  await saveVatCheck(deps.db, number, { ...answer, checkedAt: now });
+  if (answer.valid) await undoCountedAttempt(deps, guard);
+  return { number, status: answer.valid ? "valid" : "invalid" };
 }

@@ -1,6 +1,8 @@
-import { later } from "../../clock";
+import { days, addTime } from "../../clock";
 import type { CountryCode } from "../../../contract/markets";
-import { COUNTS_MS } from "./checkVatNumber";
+
+/** How long a register's word counts, where it does not answer today. */
+export const COUNTS_MS = days(30);
 
 /** The EU's VAT area, as its registers name the countries: Greece is EL. */
 const EU_VAT: ReadonlySet<string> = new Set([
@@ -59,7 +61,7 @@ export function vatState(country: string): string {
  * articles 7 and 138.
  */
 export function owesTaxItself(vat: CheckedVatNumber | null, sale: Sale, now: Date): boolean {
-  if (!vat?.valid || later(vat.checkedAt, COUNTS_MS) <= now) return false;
+  if (!vat?.valid || addTime(vat.checkedAt, COUNTS_MS) <= now) return false;
   const [from, to] = [vatState(sale.from), vatState(sale.to)];
   const isBetween = from !== to && EU_VAT.has(from) && EU_VAT.has(to);
   return isBetween && !vat.number.startsWith(from) && !vat.number.startsWith("XI");

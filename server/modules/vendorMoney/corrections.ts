@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { CURRENCIES, type Currency } from "../../../contract/markets";
-import { vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../http/errors";
@@ -12,6 +10,7 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { answerOf, once } from "../idempotency/once";
 import { postEntry } from "./books/post";
 import { moneyErrors } from "./errors";
+import { lockVendor } from "./repositoryBrands";
 
 export interface Correction {
   vendor_id: number;
@@ -46,8 +45,7 @@ export async function correct(
   await requireCode(deps, person.email, code, askerOf(deps, request.caller, person.email));
   await once(deps, call, async (tx) => {
     const now = deps.clock.now();
-    const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for("update");
-    if (!vendor) throw new DomainError(moneyErrors.unknownBrand, { field: "vendor_id" });
+    if (!(await lockVendor(tx, vendorId))) throw new DomainError(moneyErrors.unknownBrand, { field: "vendor_id" });
     const entry = { vendorId, currency, kind: "correction", amount, reason } as const;
     const name = `correction:${person.id}:${key ?? ""}:${now.getTime()}`;
     await postEntry(tx, { ...entry, key: name, at: now, maturesAt: now });

@@ -6,8 +6,11 @@ import type { InProcessReply } from "../../../contract/routes/dispatch";
 import { readEnv } from "../../env";
 import { logConsole, makeLogger } from "../../logger";
 import { takeBuiltConfig } from "../../platform/next/builtConfig";
-import { keepAnswers } from "../keptAnswers";
-import { render, type PageHandler } from "../render";
+import { cacheAnswers } from "../answerCache";
+import type { FinishedPage } from "../finish";
+import { SCRIPT_MARK } from "../ownScripts";
+import type { PageHandler } from "../../platform/http/renderPage";
+import { assemblePage, type PageRequest } from "../assemble";
 import type { FromThread, ThreadData, ToThread } from "./messages";
 
 /**
@@ -17,14 +20,15 @@ import type { FromThread, ThreadData, ToThread } from "./messages";
 const data = workerData as ThreadData;
 const store = parentPort;
 if (!store) throw new Error("entry.ts is the file of a thread");
-const log = makeLogger(readEnv(process.env));
+const env = readEnv(process.env);
+const log = makeLogger(env);
 logConsole(log);
 
 const tell = (message: FromThread, bytes: ArrayBuffer[] = []) => store.postMessage(message, bytes);
 
 const asked = new Map<number, (reply: InProcessReply) => void>();
 let asks = 0;
-const answers = keepAnswers(
+const answers = cacheAnswers(
   (request) =>
     new Promise((resolve) => {
       asks += 1;
@@ -33,7 +37,7 @@ const answers = keepAnswers(
     }),
 );
 globalThis.storeApi = answers.api;
-globalThis.storeScriptMark = data.scriptMark;
+globalThis.storeScriptMark = SCRIPT_MARK;
 takeBuiltConfig(path.join(data.root, data.distDir));
 
 // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
@@ -41,20 +45,32 @@ const renderer = next({ dev: false, dir: data.root, port: data.port, httpServer:
 await renderer.prepare();
 const handler: PageHandler = renderer.getRequestHandler();
 
-async function make(id: number, url: string, headers: Record<string, string>): Promise<void> {
+async function make(id: number, request: PageRequest): Promise<void> {
   try {
-    const { body, ...page } = await render(handler, url, headers);
-    // A copy of its own, which is handed over instead of being copied once more.
-    const bytes = new Uint8Array(body);
-    tell({ kind: "rendered", id, page: { ...page, body: bytes } }, [bytes.buffer]);
+    const made = await assemblePage(env, handler, request);
+    const [bodies, bytes] = handedOver(made.page.bodies);
+    tell({ kind: "made", id, made: { ...made, page: { ...made.page, bodies } } }, bytes);
   } catch (error) {
     const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
     tell({ kind: "failed", id, error: { message, stack } });
   }
 }
 
+/** Bytes with memory of their own, which a message hands over instead of copying them once more. */
+function handedOver(bodies: FinishedPage["bodies"]): [FinishedPage["bodies"], ArrayBuffer[]] {
+  const memory: ArrayBuffer[] = [];
+  const own = Object.entries(bodies).map(([encoding, body]) => {
+    const bytes = new ArrayBuffer(body.length);
+    memory.push(bytes);
+    const copy = Buffer.from(bytes);
+    body.copy(copy);
+    return [encoding, copy];
+  });
+  return [Object.fromEntries(own), memory];
+}
+
 store.on("message", (message: ToThread) => {
-  if (message.kind === "render") void make(message.id, message.url, message.headers);
+  if (message.kind === "make") void make(message.id, message.request);
   else if (message.kind === "forget") answers.forget();
   else if (message.kind === "warm")
     answers.warm(message.locales).catch((error: unknown) => log.error({ err: error }, "menus are not loaded"));

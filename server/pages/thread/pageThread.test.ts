@@ -7,18 +7,20 @@ const script = new URL(
     import { parentPort } from "node:worker_threads";
     const asked = new Map();
     let forgotten = 0;
-    parentPort.on("message", ({ kind, id, url, headers, reply }) => {
+    parentPort.on("message", ({ kind, id, request, reply }) => {
       if (kind === "forget") forgotten += 1;
       if (kind === "answer") asked.get(id)(reply);
-      if (kind !== "render") return;
+      if (kind !== "make") return;
+      const { url, headers } = request;
       if (url === "/end") process.exit(7);
       if (url === "/broken") {
         return parentPort.postMessage({ kind: "failed", id, error: { message: "broken", stack: "at a page" } });
       }
       asked.set(id, ({ body }) => {
         const text = url + " " + headers.host + " " + body + " " + forgotten;
-        const page = { status: 200, headers: {}, cookies: [], body: new TextEncoder().encode(text) };
-        parentPort.postMessage({ kind: "rendered", id, page });
+        const bodies = { identity: new TextEncoder().encode(text) };
+        const page = { status: 200, headers: {}, lines: [], bodies, bytes: 0 };
+        parentPort.postMessage({ kind: "made", id, made: { page, isForEverybody: true } });
       });
       parentPort.postMessage({ kind: "ask", id, request: { method: "GET", url: "/menu" + url, headers: {} } });
     });
@@ -26,7 +28,7 @@ const script = new URL(
   `)}`,
 );
 
-const data = { root: ".", distDir: ".next", port: 0, scriptMark: "mark" };
+const data = { root: ".", distDir: ".next", port: 0 };
 const faults: unknown[] = [];
 const log = { error: (...parts: unknown[]) => void faults.push(parts) };
 const api: InProcessApi = ({ url }) => Promise.resolve({ status: 200, headers: {}, body: `menu of ${url}` });
@@ -35,7 +37,10 @@ let thread: PageThread;
 beforeAll(async () => void (thread = await startPageThread({ script, data, api, log })));
 afterAll(() => thread.close());
 
-const textOf = async (url: string) => (await thread.render(url, { host: "shop.example" })).body.toString();
+async function textOf(url: string): Promise<string | undefined> {
+  const { page } = await thread.assemble({ url, headers: { host: "shop.example" }, asker: "everybody" });
+  return page.bodies.identity?.toString();
+}
 
 test("a page is made in the thread, of what the store's API answers, with the headers that it is told", async () => {
   const pages = await Promise.all(["/desks", "/chairs"].map(textOf));

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import type { InProcessApi } from "../../../contract/routes/dispatch";
-import type { Rendered } from "../render";
+import type { AssembledPage, AssemblePage } from "../assemble";
+import type { Encoding, FinishedPage } from "../finish";
 import type { FromThread, ThreadData, ToThread } from "./messages";
 
 export interface PageThread {
   /** @throws what the page threw, and when the thread ended meanwhile. */
-  render(url: string, headers: Record<string, string>): Promise<Rendered>;
+  assemble: AssemblePage;
   /** Forgets what calls answered before; pages that are asked for afterwards are made of newer answers. */
   forget(): void;
   /** Asks for menu and footer of these locales ahead. */
@@ -23,9 +24,11 @@ export interface PageThreadOptions {
 }
 
 const AGAIN_MS = 1_000;
+/** Room for what is short-lived: pages are made one after the other, and this is some of them. */
+const LIMITS = { maxYoungGenerationSizeMb: 24 };
 
 interface Waiting {
-  resolve(page: Rendered): void;
+  resolve(made: AssembledPage): void;
   reject(error: Error): void;
 }
 
@@ -35,7 +38,7 @@ interface Waiting {
  */
 export async function startPageThread({ script, data, api, log }: PageThreadOptions): Promise<PageThread> {
   const waiting = new Map<number, Waiting>();
-  let renders = 0;
+  let pages = 0;
   let isClosing = false;
   let thread: Worker;
   let ready: Promise<void>;
@@ -44,7 +47,7 @@ export async function startPageThread({ script, data, api, log }: PageThreadOpti
 
   /** A thread, and when it is ready; what it says ends with it. */
   function start(): Promise<void> {
-    const worker = new Worker(script, { workerData: data });
+    const worker = new Worker(script, { workerData: data, resourceLimits: LIMITS });
     thread = worker;
     worker.on("error", (error) => log.error({ err: error }, "the thread that renders pages failed"));
     return new Promise((resolve, reject) => {
@@ -70,8 +73,8 @@ export async function startPageThread({ script, data, api, log }: PageThreadOpti
     const found = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.kind === "failed") return found?.reject(Object.assign(new Error(), message.error));
-    const { body, ...page } = message.page;
-    found?.resolve({ ...page, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) });
+    const { page, ...audience } = message.made;
+    found?.resolve({ ...audience, page: { ...page, bodies: buffersOf(page.bodies) } });
   }
 
   /** Sees to it that there is a thread for as long as the store is open. */
@@ -94,13 +97,13 @@ export async function startPageThread({ script, data, api, log }: PageThreadOpti
   keep();
 
   return {
-    render: async (url, headers) => {
+    assemble: async (request) => {
       await ready;
-      renders += 1;
-      const id = renders;
+      pages += 1;
+      const id = pages;
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        tell({ kind: "render", id, url, headers });
+        tell({ kind: "make", id, request });
       });
     },
     forget: () => tell({ kind: "forget" }),
@@ -110,4 +113,13 @@ export async function startPageThread({ script, data, api, log }: PageThreadOpti
       await thread.terminate();
     },
   };
+}
+
+/** A message carries a buffer's bytes, and not that it is one. */
+function buffersOf(bodies: Partial<Record<Encoding, Uint8Array>>): FinishedPage["bodies"] {
+  const buffers = Object.entries(bodies).map(([encoding, { buffer, byteOffset, byteLength }]) => [
+    encoding,
+    Buffer.from(buffer, byteOffset, byteLength),
+  ]);
+  return Object.fromEntries(buffers);
 }

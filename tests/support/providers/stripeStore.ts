@@ -1,9 +1,9 @@
 import { minutes } from "../../../server/clock";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { orderRow, payBy, paymentRows } from "../paying";
-import { newEmail, withCart } from "../shopping";
+import { newEmail, withCart, type Placed } from "../shopping";
 import { startTestStore, type TestStore } from "../store";
-import type { Answer, Visitor } from "../visitor";
+import type { Visitor } from "../visitor";
 import { startStripe, STRIPE_KEYS, type Notice, type StripeServer } from "./stripe";
 
 export interface StripeStore {
@@ -11,7 +11,7 @@ export interface StripeStore {
   stripe: StripeServer;
   statesOf(number: string): Promise<string[]>;
   statusOf(number: string): Promise<string>;
-  payCard(card_token: string, browser?: Visitor, email?: string): Promise<Answer>;
+  payCard(card_token: string, browser?: Visitor, email?: string): Promise<Placed>;
   /** Sends a notice to the store; answers the HTTP status. */
   notify(notice: Notice): Promise<number>;
   /** Lets time pass until the store asks about what it does not know. */
@@ -20,7 +20,7 @@ export interface StripeStore {
 }
 
 export const CARD = 1;
-export const numberOf = (answer: Answer) => String(answer.body.order.order_num);
+export const numberOf = (answer: Placed) => String(answer.body.order.order_num);
 
 /** A live store whose card provider stands on this machine. */
 export async function startStripeStore(): Promise<StripeStore> {

@@ -1,7 +1,7 @@
 import "@/styles/deskParts";
 import { useId, useRef, useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Select } from "@/components/form/Select";
 import { Badge } from "@/components/ui/Badge";
@@ -11,7 +11,7 @@ import { LISTING_LIMITS, type ListingGroup, type ListingPictureItem } from "@/co
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { AddNamed } from "./AddNamed";
-import { isOwn, moved, replaced, without, withValue } from "./editOptions";
+import { isOwn, moveItem, replaceItem, removeItem, withValue } from "./editOptions";
 import styles from "./Options.module.css";
 import { PlaceButtons } from "./PlaceButtons";
 import { ValueFields } from "./ValueFields";
@@ -82,7 +82,7 @@ function GroupBody({ group, at, pictures, onChange }: GroupProps) {
   const { values, preset, optional, kind } = group;
   const drop = (place: number) => {
     const name = values[place]?.name[language] ?? "";
-    const left = without(values, place);
+    const left = removeItem(values, place);
     const isPreset = values[place]?.value === preset;
     onChange({ ...group, values: left, preset: isPreset ? "" : preset });
     announce(t("options.dropped", { name }));
@@ -92,7 +92,7 @@ function GroupBody({ group, at, pictures, onChange }: GroupProps) {
   return (
     <div className={styles.body}>
       {isOwn(group) ? (
-        <WordsField
+        <LocalizedField
           label={t("options.groupName")}
           path={`${path}.name`}
           value={group.name}
@@ -148,8 +148,8 @@ function GroupBody({ group, at, pictures, onChange }: GroupProps) {
             count={values.length}
             isSwatch={kind === "swatch"}
             pictures={pictures}
-            onChange={(next) => onChange({ ...group, values: replaced(values, place, next) })}
-            onMove={(to) => onChange({ ...group, values: moved(values, place, to) })}
+            onChange={(next) => onChange({ ...group, values: replaceItem(values, place, next) })}
+            onMove={(to) => onChange({ ...group, values: moveItem(values, place, to) })}
             onDrop={() => drop(place)}
           />
         ))}

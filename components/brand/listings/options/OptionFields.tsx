@@ -10,7 +10,7 @@ import type { DeskForm } from "@/hooks/desk/useDeskForm";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { AddNamed } from "./AddNamed";
-import { moved, ownGroup, replaced, sharedGroup, without } from "./editOptions";
+import { moveItem, ownGroup, replaceItem, sharedGroup, removeItem } from "./editOptions";
 import { GroupFields } from "./GroupFields";
 import styles from "./Options.module.css";
 import { ProblemList } from "./ProblemList";
@@ -42,7 +42,7 @@ export function OptionFields({ form: { values, set, errors }, listing }: OptionP
   };
   const drop = (at: number) => {
     const name = groups[at]?.name[language] ?? "";
-    write(without(groups, at));
+    write(removeItem(groups, at));
     announce(t("options.dropped", { name }));
     list.current?.focus();
   };
@@ -68,8 +68,8 @@ export function OptionFields({ form: { values, set, errors }, listing }: OptionP
             isLocked={listing.locked.includes(group.id)}
             startsOpen={group.id === added}
             pictures={pictures}
-            onChange={(next) => write(replaced(groups, at, next))}
-            onMove={(to) => write(moved(groups, at, to))}
+            onChange={(next) => write(replaceItem(groups, at, next))}
+            onMove={(to) => write(moveItem(groups, at, to))}
             onDrop={() => drop(at)}
           />
         ))}

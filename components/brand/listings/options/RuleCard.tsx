@@ -2,7 +2,7 @@ import "@/styles/deskParts";
 import { Trash2, X } from "lucide-react";
 import { useId } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Select } from "@/components/form/Select";
 import { IconButton } from "@/components/ui/IconButton";
 import { LISTING_LIMITS, type ListingRule } from "@/contract/desk/listingTerms";
@@ -97,7 +97,7 @@ export function RuleCard({ rule, at, names, onChange, onDrop }: CardProps) {
         </ul>
       )}
       <div className={formStyles.words}>
-        <WordsField
+        <LocalizedField
           label={t("rules.reason")}
           help={t("rules.reasonHelp")}
           path={`rules.${at}.reason`}

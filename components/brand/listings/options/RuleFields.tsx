@@ -10,7 +10,7 @@ import type { DeskForm } from "@/hooks/desk/useDeskForm";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CheckReport } from "./CheckReport";
-import { newRule, replaced, valueNames, without } from "./editOptions";
+import { newRule, replaceItem, valueNames, removeItem } from "./editOptions";
 import styles from "./Options.module.css";
 import { ProblemList } from "./ProblemList";
 import { RuleCard } from "./RuleCard";
@@ -49,9 +49,9 @@ export function RuleFields({ form: { values, set, errors }, problems }: RuleProp
             rule={rule}
             at={at}
             names={names}
-            onChange={(next) => write(replaced(rules, at, next))}
+            onChange={(next) => write(replaceItem(rules, at, next))}
             onDrop={() => {
-              write(without(rules, at));
+              write(removeItem(rules, at));
               announce(t("options.dropped", { name: t("rules.number", { number: at + 1 }) }));
               list.current?.focus();
             }}

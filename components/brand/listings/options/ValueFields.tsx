@@ -1,6 +1,6 @@
 import "@/styles/deskParts";
 import formStyles from "@/components/desk/DeskForm.module.css";
-import { WordsField } from "@/components/desk/WordsField";
+import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { Badge } from "@/components/ui/Badge";
@@ -44,7 +44,7 @@ export function ValueFields({ value, path, at, count, isSwatch, pictures, onChan
         </p>
         <PlaceButtons name={name} at={at} count={count} onMove={onMove} onDrop={onDrop} />
       </div>
-      <WordsField
+      <LocalizedField
         label={t("fields.name")}
         path={`${path}.name`}
         value={value.name}

@@ -1,19 +1,21 @@
 import { OWN_GROUPS, type ListingGroup, type ListingRule, type ListingValue } from "@/contract/desk/listingTerms";
 import type { LibraryGroup } from "@/contract/desk/optionSchemas";
-import { CURRENCIES, type Currency, type Language } from "@/contract/markets";
+import { CURRENCIES, DEFAULT_LANGUAGE, type Currency, type Language, type LocalizedText } from "@/contract/markets";
+import { sameInAllLanguages } from "@/contract/rules/languages";
 
-const noWords = (en = ""): Record<Language, string> => ({ en, fr: "", de: "" });
+const noWords = (english = ""): LocalizedText => ({ ...sameInAllLanguages(""), [DEFAULT_LANGUAGE]: english });
 
 /** A list with one part in another place. */
-export function moved<Item>(list: readonly Item[], at: number, to: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], at: number, to: number): Item[] {
   const others = list.filter((_item, place) => place !== at);
   return [...others.slice(0, to), ...list.slice(at, at + 1), ...others.slice(to)];
 }
 
-export const replaced = <Item>(list: readonly Item[], at: number, item: Item): Item[] =>
+export const replaceItem = <Item>(list: readonly Item[], at: number, item: Item): Item[] =>
   list.map((each, place) => (place === at ? item : each));
 
-export const without = <Item>(list: readonly Item[], at: number): Item[] => list.filter((_item, place) => place !== at);
+export const removeItem = <Item>(list: readonly Item[], at: number): Item[] =>
+  list.filter((_item, place) => place !== at);
 
 /** What names a value in carts and addresses: its English name in small letters, another one where that is taken. */
 function valueCode(name: string, taken: readonly string[]): string {

@@ -8,7 +8,7 @@ import { LISTING_LIMITS, type ListingForm, type ListingPart } from "@/contract/d
 import type { DeskForm } from "@/hooks/desk/useDeskForm";
 import { useSetQuote } from "@/hooks/desk/useSetQuote";
 import { useTranslation } from "@/hooks/useTranslation";
-import { moved, replaced, without } from "../options/editOptions";
+import { moveItem, replaceItem, removeItem } from "../options/editOptions";
 import options from "../options/Options.module.css";
 import { PartCard } from "./PartCard";
 import { PartPicker } from "./PartPicker";
@@ -56,10 +56,10 @@ export function SetFields({ form, listing, mayEdit }: SetProps) {
             count={parts.length}
             view={isCurrent ? view?.parts[at] : view?.parts.find(({ product_id: id }) => id === part.product_id)}
             problems={isCurrent ? (view?.problems.filter((problem) => problem.part === at) ?? []) : []}
-            onChange={(next) => write(replaced(parts, at, next))}
-            onMove={(to) => write(moved(parts, at, to))}
+            onChange={(next) => write(replaceItem(parts, at, next))}
+            onMove={(to) => write(moveItem(parts, at, to))}
             onDrop={() => {
-              write(without(parts, at));
+              write(removeItem(parts, at));
               announce(t("options.dropped", { name: nameOf(part) }));
               list.current?.focus();
             }}

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ChallengeStepKind } from "../../../../contract/rules/inviteTerms";
-import { id, instant, minor, words, type Words } from "../columns";
+import { id, instant, minor, localizedText, type LocalizedText } from "../columns";
 import { customers } from "../trade";
 
 export interface ChallengeStep {
   kind: ChallengeStepKind;
   needed: number;
-  title: Words;
+  title: LocalizedText;
 }
 
 /** What members of a company can do for a reward: all steps, in any order. */
@@ -15,8 +15,8 @@ export const challenges = pgTable("challenges", {
   id: id(),
   slug: text().notNull().unique(),
   position: integer().notNull(),
-  title: words().notNull(),
-  text: words().notNull(),
+  title: localizedText().notNull(),
+  text: localizedText().notNull(),
   steps: jsonb().$type<ChallengeStep[]>().notNull(),
   /** The reward, in hundredths of a coin. */
   coins: minor().notNull(),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import type { ArticleKind, ArticleState, UnhelpfulReason } from "../../../../contract/content/articleTerms";
 import type { Block } from "../../../../contract/content/blocks";
 import type { Language } from "../../../../contract/markets";
-import { createdAt, id, instant, tsvector, words } from "../columns";
+import { createdAt, id, instant, tsvector, localizedText } from "../columns";
 
 /** Sections of the help center and categories of the blog. */
 export const contentSections = pgTable(
@@ -13,21 +13,21 @@ export const contentSections = pgTable(
     kind: text().$type<ArticleKind>().notNull(),
     slug: text().notNull(),
     position: integer().notNull(),
-    name: words().notNull(),
-    summary: words().notNull(),
+    name: localizedText().notNull(),
+    summary: localizedText().notNull(),
     /** Of the icons in `components/help`; empty for none. */
     icon: text().notNull().default(""),
   },
   (table) => [uniqueIndex("content_sections_slug").on(table.kind, table.slug)],
 );
 
-export const contentTags = pgTable("content_tags", { slug: text().primaryKey(), name: words().notNull() });
+export const contentTags = pgTable("content_tags", { slug: text().primaryKey(), name: localizedText().notNull() });
 
 export const contentAuthors = pgTable("content_authors", {
   key: text().primaryKey(),
   name: text().notNull(),
-  role: words().notNull(),
-  about: words().notNull(),
+  role: localizedText().notNull(),
+  about: localizedText().notNull(),
 });
 
 export const articles = pgTable(

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import type { MediaKind } from "../../../../contract/content/mediaTerms";
 import type { Block } from "../../../../contract/content/blocks";
 import type { Language } from "../../../../contract/markets";
-import { createdAt, id, instant, words } from "../columns";
+import { createdAt, id, instant, localizedText } from "../columns";
 import { customers } from "../trade";
 import { articles } from "./articles";
 
@@ -23,8 +23,8 @@ export const contentMedia = pgTable(
     blur: text().notNull().default(""),
     /** How long a video is, where its file says so. */
     seconds: integer(),
-    alt: words().notNull(),
-    caption: words().notNull(),
+    alt: localizedText().notNull(),
+    caption: localizedText().notNull(),
     credit: text().notNull().default(""),
     /** Whoever put it here. */
     ownerId: integer().references(() => customers.id, { onDelete: "set null" }),
@@ -88,7 +88,7 @@ export const articleEditions = pgTable(
     label: text().notNull(),
     validFrom: instant().notNull(),
     texts: jsonb().$type<Record<Language, EditionText>>().notNull(),
-    changes: words().notNull(),
+    changes: localizedText().notNull(),
     /** Numbers as the text named them when the next one was made, by locale; null until then. */
     facts: jsonb().$type<Record<string, Record<string, string>>>(),
     createdAt: createdAt(),

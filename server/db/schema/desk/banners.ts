@@ -7,7 +7,7 @@ import type {
   BannerState,
 } from "../../../../contract/desk/bannerTerms";
 import { products } from "../catalog";
-import { createdAt, id, instant, words } from "../columns";
+import { createdAt, id, instant, localizedText } from "../columns";
 import { vendors } from "../vendors";
 
 /** Pictures with a few words above what a brand sells; each is shown once the store's team has approved it. */
@@ -21,8 +21,8 @@ export const vendorBanners = pgTable(
     state: text().$type<BannerState>().notNull().default("draft"),
     version: integer().notNull().default(1),
     position: integer().notNull(),
-    headline: words().notNull(),
-    alt: words().notNull(),
+    headline: localizedText().notNull(),
+    alt: localizedText().notNull(),
     pictures: jsonb().$type<BannerPictures>().notNull(),
     productId: integer().references(() => products.id),
     /** Days, `2026-12-24`; on the second it is shown no more. */

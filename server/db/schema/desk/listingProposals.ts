@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ProposalState } from "../../../../contract/desk/listingTerms";
 import { products } from "../catalog";
-import { createdAt, id, instant, words } from "../columns";
+import { createdAt, id, instant, localizedText } from "../columns";
 import { vendors } from "../vendors";
 
 /** What a brand wants to change of a listing, or a new one, until the store's team has answered. */
@@ -62,7 +62,7 @@ export const productPictures = pgTable(
     name: text()
       .notNull()
       .references(() => listingPictures.name),
-    alt: words().notNull(),
+    alt: localizedText().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.position] }),

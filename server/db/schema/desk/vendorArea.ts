@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/p
 import type { StaffRole, VendorRole } from "../../../../contract/desk/rights";
 import type { PolicyKind } from "../../../../contract/desk/brandTerms";
 import { vendors } from "../vendors";
-import { createdAt, id, instant, words } from "../columns";
+import { createdAt, id, instant, localizedText } from "../columns";
 import { customers } from "../trade";
 
 /** Who works for a brand; nobody works for two. */
@@ -58,7 +58,7 @@ export const vendorPolicies = pgTable(
       .references(() => vendors.id),
     kind: text().$type<PolicyKind>().notNull(),
     version: integer().notNull(),
-    text: words().notNull(),
+    text: localizedText().notNull(),
     since: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.kind, table.version] })],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { AdPlatform } from "../../../../contract/rules/visitTerms";
+import type { AdPlatform } from "../../../../contract/visit/visitTerms";
 import { createdAt, id, instant } from "../columns";
 import { orders } from "../trade";
 

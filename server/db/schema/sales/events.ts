@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { CountryCode, Language } from "../../../../contract/markets";
 import type { EventKind, SubscriptionState } from "../../../../contract/rules/eventTerms";
-import { createdAt, id, instant, words } from "../columns";
+import { createdAt, id, instant, localizedText } from "../columns";
 
 export const upcomingEvents = pgTable(
   "events",
@@ -12,10 +12,10 @@ export const upcomingEvents = pgTable(
     /** Events of one series follow each other. */
     series: text().notNull(),
     kind: text().$type<EventKind>().notNull(),
-    title: words().notNull(),
-    text: words().notNull(),
+    title: localizedText().notNull(),
+    text: localizedText().notNull(),
     /** Empty texts for what takes place on the net alone. */
-    place: words().notNull(),
+    place: localizedText().notNull(),
     link: text().notNull().default(""),
     timeZone: text().notNull(),
     startsAt: instant().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CountryCode, Currency } from "../../../../contract/markets";
-import { createdAt, id, instant, secretHash, words } from "../columns";
+import { createdAt, id, instant, secretHash, localizedText } from "../columns";
 import { customers } from "../trade";
 
 export interface PromotionConditions {
@@ -45,8 +45,8 @@ export const promotions = pgTable("promotions", {
   percent: integer().notNull().default(0),
   /** Minor units by currency. */
   amount: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
-  text: words().notNull(),
-  description: words().notNull(),
+  text: localizedText().notNull(),
+  description: localizedText().notNull(),
   conditions: jsonb().$type<PromotionConditions>().notNull().default({}),
   terms: jsonb().$type<PromotionTerms>().notNull().default({}),
   startsAt: instant(),
@@ -81,7 +81,7 @@ export const promotionClaims = pgTable(
 /** A time in which everybody may draw once a day. */
 export const prizeSeasons = pgTable(
   "prize_seasons",
-  { id: id(), name: words().notNull(), startsAt: instant().notNull(), endsAt: instant().notNull() },
+  { id: id(), name: localizedText().notNull(), startsAt: instant().notNull(), endsAt: instant().notNull() },
   (table) => [check("prize_seasons_time", sql`${table.endsAt} > ${table.startsAt}`)],
 );
 
@@ -94,7 +94,7 @@ export const prizes = pgTable(
       .notNull()
       .references(() => prizeSeasons.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    name: words().notNull(),
+    name: localizedText().notNull(),
     /** What the codes are. */
     kind: text().$type<"percent" | "free_shipping">().notNull(),
     /** Basis points of a percentage. */

@@ -4,10 +4,10 @@ import type { CountryCode } from "../../../../contract/markets";
 import type { BuildRule } from "../../../../contract/showrooms/gardenFit";
 import type { Layer, NotePart, Opening, Thing } from "../../../../contract/showrooms/showroomRoutes";
 import { products } from "../catalog";
-import { id, words, type Words } from "../columns";
+import { id, localizedText, type LocalizedText } from "../columns";
 
-export type WordedLayer = Omit<Layer, "name"> & { name: Words };
-export type WordedThing = Omit<Thing, "name"> & { name: Words };
+export type WordedLayer = Omit<Layer, "name"> & { name: LocalizedText };
+export type WordedThing = Omit<Thing, "name"> & { name: LocalizedText };
 
 /** Work pods that have a showroom; lengths in centimetres. */
 export const showrooms = pgTable("showrooms", {
@@ -36,8 +36,8 @@ export const showroomNotes = pgTable(
     position: integer().notNull(),
     /** Of an option its code and value, `ADD-P.heat-cool`. */
     subject: text().notNull().default(""),
-    title: words().notNull(),
-    text: words().notNull(),
+    title: localizedText().notNull(),
+    text: localizedText().notNull(),
     level: jsonb().$type<{ outside: number; inside: number }>(),
   },
   (table) => [index("showroom_notes_product").on(table.productId, table.part, table.position)],
@@ -50,8 +50,8 @@ export const showroomSteps = pgTable(
     id: id(),
     productId: showroom(),
     position: integer().notNull(),
-    title: words().notNull(),
-    text: words().notNull(),
+    title: localizedText().notNull(),
+    text: localizedText().notNull(),
     fromDay: integer().notNull(),
     toDay: integer().notNull(),
   },
@@ -66,8 +66,8 @@ export const buildPlaces = pgTable("build_places", {
   code: text().primaryKey(),
   position: integer().notNull(),
   country: text().$type<CountryCode>().notNull(),
-  name: words().notNull(),
-  text: words().notNull(),
+  name: localizedText().notNull(),
+  text: localizedText().notNull(),
   rule: jsonb().$type<BuildRule>().notNull(),
   sourceName: text().notNull(),
   sourceUrl: text().notNull(),

@@ -1,6 +1,6 @@
 import type { BrandTheme, PolicyKind } from "../../../../contract/desk/brandTerms";
 import type { VendorRole } from "../../../../contract/desk/rights";
-import type { Words } from "../../schema/columns";
+import type { LocalizedText } from "../../schema/columns";
 
 interface Colleague {
   vendorId: number;
@@ -53,7 +53,7 @@ export const brandThemes: Record<number, BrandTheme> = {
 interface Policy {
   vendorId: number;
   kind: PolicyKind;
-  text: Words;
+  text: LocalizedText;
 }
 
 /** What brands promise in their own words: paragraphs, and lists whose lines begin with a dash. */

@@ -1,14 +1,14 @@
-import type { SeedCategory, SeedSpecField, Words } from "../types";
+import type { SeedCategory, SeedSpecField, LocalizedText } from "../types";
 
 /** Headings that several specification tables share. */
-const sizeAndLoad: Words = { en: "Size and load", fr: "Dimensions et charge", de: "Maße und Belastung" };
-const adjustment: Words = { en: "Adjustment", fr: "Réglages", de: "Verstellung" };
-const drive: Words = { en: "Drive and control", fr: "Motorisation et commande", de: "Antrieb und Steuerung" };
-const materials: Words = { en: "Materials", fr: "Matériaux", de: "Material" };
-const power: Words = { en: "Power", fr: "Énergie", de: "Strom" };
-const sound: Words = { en: "Sound", fr: "Acoustique", de: "Akustik" };
-const setUp: Words = { en: "Set-up", fr: "Installation", de: "Aufbau" };
-const service: Words = { en: "Warranty and trial", fr: "Garantie et essai", de: "Garantie und Testzeit" };
+const sizeAndLoad: LocalizedText = { en: "Size and load", fr: "Dimensions et charge", de: "Maße und Belastung" };
+const adjustment: LocalizedText = { en: "Adjustment", fr: "Réglages", de: "Verstellung" };
+const drive: LocalizedText = { en: "Drive and control", fr: "Motorisation et commande", de: "Antrieb und Steuerung" };
+const materials: LocalizedText = { en: "Materials", fr: "Matériaux", de: "Material" };
+const power: LocalizedText = { en: "Power", fr: "Énergie", de: "Strom" };
+const sound: LocalizedText = { en: "Sound", fr: "Acoustique", de: "Akustik" };
+const setUp: LocalizedText = { en: "Set-up", fr: "Installation", de: "Aufbau" };
+const service: LocalizedText = { en: "Warranty and trial", fr: "Garantie et essai", de: "Garantie und Testzeit" };
 
 const warranty: SeedSpecField = {
   code: "warranty",
@@ -56,6 +56,11 @@ export const categories: SeedCategory[] = [
     // Room to push a chair back and get up behind the edge, and what hands and cables want beside a moving top.
     space: { kind: "desk", front: 90, around: 2.5, above: 0 },
     room: "story",
+    outline: "table",
+    home: {
+      place: "hero",
+      action: { en: "See the standing desks", fr: "Voir les bureaux assis-debout", de: "Zu den Schreibtischen" },
+    },
     name: { en: "Standing desks", fr: "Bureaux assis-debout", de: "Höhenverstellbare Schreibtische" },
     headline: {
       en: "Desks that move between sitting and standing at the press of a button.",
@@ -232,6 +237,7 @@ export const categories: SeedCategory[] = [
     // What doors and air inlets of a cabin need is a fact of each.
     space: { kind: "booth", front: 0, around: 0, above: 0 },
     room: "focus",
+    quickView: false,
     name: { en: "Work pods", fr: "Pavillons et cabines de travail", de: "Arbeitskabinen" },
     headline: {
       en: "A room for work, in the garden or in the middle of the office.",
@@ -319,6 +325,7 @@ export const categories: SeedCategory[] = [
     id: 4,
     slug: "art-frames",
     room: "gallery",
+    quickView: false,
     name: { en: "Digital art frames", fr: "Cadres numériques", de: "Digitale Bilderrahmen" },
     headline: {
       en: "Pictures that change with the day and look like prints.",
@@ -420,6 +427,10 @@ export const categories: SeedCategory[] = [
     slug: "storage",
     space: { kind: "plain", front: 0, around: 0, above: 0 },
     room: "room",
+    home: {
+      place: "room",
+      action: { en: "See storage", fr: "Voir les rangements", de: "Zu den Aufbewahrungsmöbeln" },
+    },
     name: { en: "Storage", fr: "Rangement", de: "Aufbewahrung" },
     headline: {
       en: "A place for paper, bags and everything else.",
@@ -500,6 +511,7 @@ export const categories: SeedCategory[] = [
     slug: "meeting",
     space: { kind: "plain", front: 0, around: 0, above: 0 },
     room: "meeting",
+    outline: "table",
     name: { en: "Meeting and shared rooms", fr: "Réunion et espaces partagés", de: "Besprechung und Gemeinschaft" },
     headline: {
       en: "Tables, chairs and boards for rooms that belong to everyone.",

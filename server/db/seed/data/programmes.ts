@@ -1,5 +1,5 @@
 import type { CountryCode, Currency } from "../../../../contract/markets";
-import type { Words } from "../types";
+import type { LocalizedText } from "../types";
 
 /**
  * What runs around the catalogue: companies, prices for many, sales, rental, delivery and the people who try the
@@ -145,7 +145,7 @@ export const companyLevels: SeedCompanyLevel[] = [
 
 interface SeedPromotionTerms {
   code: string;
-  description: Words;
+  description: LocalizedText;
   startsInDays: number;
   endsInDays: number;
   /** Goods in the cart must come to this much. */
@@ -303,7 +303,7 @@ export const bulkLadder = {
 
 export interface SeedFlashSale {
   id: number;
-  name: Words;
+  name: LocalizedText;
   startsInHours: number;
   endsInHours: number;
   /** Pieces at the sale price, all countries together. */
@@ -588,9 +588,9 @@ export const referral = {
 
 export interface SeedChallenge {
   slug: string;
-  title: Words;
-  text: Words;
-  steps: { kind: "member" | "invited" | "accepted" | "order" | "standingDays"; needed: number; title: Words }[];
+  title: LocalizedText;
+  text: LocalizedText;
+  steps: { kind: "member" | "invited" | "accepted" | "order" | "standingDays"; needed: number; title: LocalizedText }[];
   coins: number;
 }
 

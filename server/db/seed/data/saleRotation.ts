@@ -1,11 +1,11 @@
-import type { Words } from "../types";
+import type { LocalizedText } from "../types";
 
 /**
  * Sales of a demo store that runs for longer than its first days: one after the other, each for `SALE_DAYS`, from the
  * start again after the last.
  */
 export interface SaleTheme {
-  name: Words;
+  name: LocalizedText;
   /** `pieces` at the sale price, all countries together; as many as there are goods without. */
   items: { slug: string; percent: number; pieces?: number }[];
 }

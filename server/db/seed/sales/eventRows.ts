@@ -1,4 +1,4 @@
-import { days, later, minutes } from "../../../clock";
+import { days, addTime, minutes } from "../../../clock";
 import type { Transaction } from "../../client";
 import { upcomingEvents } from "../../schema";
 import { events } from "../data/events";
@@ -9,7 +9,7 @@ export async function seedEvents(tx: Transaction, now: Date): Promise<void> {
   const rows = events.map(({ inDays, atHour, minutes: lasting, ...event }) => {
     const startsAt = new Date(midnight + days(inDays) + minutes(60) * atHour);
     const slug = `${event.series}-${startsAt.toISOString().slice(0, 10)}`;
-    return { ...event, slug, startsAt, endsAt: later(startsAt, minutes(lasting)), announcedAt: now };
+    return { ...event, slug, startsAt, endsAt: addTime(startsAt, minutes(lasting)), announcedAt: now };
   });
   await tx.insert(upcomingEvents).values(rows);
 }

@@ -1,5 +1,5 @@
 import { COUNTRIES, isCountryCode } from "../../../../contract/markets";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Transaction } from "../../client";
 import { preBlackFriday, prizes, prizeSeasons } from "../../schema";
 import { season, SEASON_DAYS, TEASER_DAYS, WITHOUT_TEASER } from "../data/prizeGame";
@@ -8,7 +8,7 @@ import { season, SEASON_DAYS, TEASER_DAYS, WITHOUT_TEASER } from "../data/prizeG
 export async function seedPrizeGame(tx: Transaction, now: Date): Promise<void> {
   const [row] = await tx
     .insert(prizeSeasons)
-    .values({ name: season.name, startsAt: now, endsAt: later(now, days(SEASON_DAYS)) })
+    .values({ name: season.name, startsAt: now, endsAt: addTime(now, days(SEASON_DAYS)) })
     .returning();
   if (!row) throw new Error("the season was not written");
   await tx
@@ -21,6 +21,6 @@ export async function seedPreBlackFriday(tx: Transaction, now: Date): Promise<vo
   const told = Object.keys(COUNTRIES)
     .filter(isCountryCode)
     .filter((country) => !WITHOUT_TEASER.includes(country));
-  const endsAt = later(now, days(TEASER_DAYS));
+  const endsAt = addTime(now, days(TEASER_DAYS));
   await tx.insert(preBlackFriday).values(told.map((country) => ({ country, startsAt: now, endsAt })));
 }

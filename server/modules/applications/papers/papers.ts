@@ -1,20 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import type { Paper } from "../../../../contract/brands/paperRoutes";
 import { cleanPaperName, PAPER_LIMITS, type PaperKind } from "../../../../contract/brands/paperTerms";
 import { EMPTY_APPLICATION, isOpenForm } from "../../../../contract/desk/applicationTerms";
 import { days } from "../../../clock";
 import type { Queries, Transaction } from "../../../db/client";
-import { vendorApplicationPapers, vendorApplications } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
-import { countTry } from "../../idempotency/attempts";
+import { countAttempt } from "../../idempotency/attempts";
 import { applicationErrors } from "../errors";
 import { actorOf, assertNoMember, type Applicant } from "../ownApplication";
 import { findApplicationOf, insertApplication, lockOwn, filedPapers, type ApplicationRow } from "../repository";
 import { dropPaperFile, openFiled, readPaper, writeFiled } from "./paperFiles";
+import {
+  countPapers,
+  deletePaperOf,
+  findFiledPaper,
+  findOwnPaper,
+  findPaperOf,
+  insertApplicationPaper,
+  type PaperRow,
+} from "./repositoryPapers";
 
 const BYTES_OF_NAME = 18;
 
@@ -28,8 +35,8 @@ async function assertRoom(db: Queries, row: ApplicationRow | undefined): Promise
   if (!row) return;
   if (!isOpenForm(row.state)) throw new DomainError(applicationErrors.notNow);
   const most = PAPER_LIMITS.papers;
-  const count = await db.$count(vendorApplicationPapers, eq(vendorApplicationPapers.applicationId, row.id));
-  if (count >= most) throw new DomainError(applicationErrors.tooManyPapers, { field: "file", values: { most } });
+  if ((await countPapers(db, row.id)) >= most)
+    throw new DomainError(applicationErrors.tooManyPapers, { field: "file", values: { most } });
 }
 
 /**
@@ -38,7 +45,7 @@ async function assertRoom(db: Queries, row: ApplicationRow | undefined): Promise
  */
 export async function admitPaper(deps: Deps, { person }: Pick<Applicant, "person">) {
   assertNoMember(person);
-  await countTry(deps, { key: `paper:customer:${person.id}`, max: PAPER_LIMITS.aDay, windowMs: days(1) });
+  await countAttempt(deps, { key: `paper:customer:${person.id}`, max: PAPER_LIMITS.aDay, windowMs: days(1) });
   await assertRoom(deps.db, await findApplicationOf(deps.db, person.id));
 }
 
@@ -68,7 +75,7 @@ export async function addPaper(deps: Deps, applicant: Applicant, { kind, name, c
       const row = await lockOpen(tx, applicant, now);
       await assertRoom(tx, row);
       const kept = { kind, name: cleanPaperName(name, type), type, bytes: content.length };
-      await tx.insert(vendorApplicationPapers).values({ ...kept, applicationId: row.id, file, createdAt: now });
+      await insertApplicationPaper(tx, { ...kept, applicationId: row.id, file, createdAt: now });
       await noteRecord(tx, actorOf(applicant), {
         ...aboutOf(row, now),
         kind: "paperAdded",
@@ -96,11 +103,10 @@ export async function removePaper(deps: Deps, applicant: Applicant, id: number):
   const { db, clock, env } = deps;
   const { file, papers } = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, applicant.person.id);
-    const isOwn = and(eq(vendorApplicationPapers.id, id), eq(vendorApplicationPapers.applicationId, row?.id ?? 0));
-    const [found] = await tx.select().from(vendorApplicationPapers).where(isOwn);
+    const found = await findPaperOf(tx, row?.id ?? 0, id);
     if (!row || !found) throw new DomainError(httpErrors.notFound);
     if (!isOpenForm(row.state)) throw new DomainError(applicationErrors.notNow);
-    await tx.delete(vendorApplicationPapers).where(isOwn);
+    await deletePaperOf(tx, row.id, id);
     await noteRecord(tx, actorOf(applicant), {
       ...aboutOf(row, clock.now()),
       kind: "paperRemoved",
@@ -112,7 +118,7 @@ export async function removePaper(deps: Deps, applicant: Applicant, id: number):
   return { papers };
 }
 
-async function open({ env }: Deps, paper: typeof vendorApplicationPapers.$inferSelect | undefined) {
+async function open({ env }: Deps, paper: PaperRow | undefined) {
   const content = paper ? await openFiled(env, paper.file) : null;
   if (!paper || !content) throw new DomainError(httpErrors.notFound);
   return { ...paper, content };
@@ -120,22 +126,12 @@ async function open({ env }: Deps, paper: typeof vendorApplicationPapers.$inferS
 
 /** A paper of the caller's own. @throws 404 for another's as for none */
 export async function readOwnPaper(deps: Deps, { person }: Pick<Applicant, "person">, id: number) {
-  const [found] = await deps.db
-    .select({ paper: vendorApplicationPapers })
-    .from(vendorApplicationPapers)
-    .innerJoin(vendorApplications, eq(vendorApplications.id, vendorApplicationPapers.applicationId))
-    .where(and(eq(vendorApplicationPapers.id, id), eq(vendorApplications.customerId, person.id)));
-  return open(deps, found?.paper);
+  return open(deps, await findOwnPaper(deps.db, person.id, id));
 }
 
 /** A paper of an application that was sent, for the store's team: who read it stays known. @throws 404 */
 export async function readStaffPaper(deps: Deps, desk: StaffDesk, { id, paper }: { id: number; paper: number }) {
-  const isOf = and(eq(vendorApplicationPapers.id, paper), eq(vendorApplicationPapers.applicationId, id));
-  const [found] = await deps.db
-    .select({ paper: vendorApplicationPapers, row: vendorApplications })
-    .from(vendorApplicationPapers)
-    .innerJoin(vendorApplications, eq(vendorApplications.id, vendorApplicationPapers.applicationId))
-    .where(isOf);
+  const found = await findFiledPaper(deps.db, id, paper);
   if (!found || found.row.state === "draft") throw new DomainError(httpErrors.notFound);
   const opened = await open(deps, found.paper);
   await deps.db.transaction((tx) =>

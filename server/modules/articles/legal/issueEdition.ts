@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
 import { isLegal } from "../../../../contract/content/articleTerms";
 import type { StaffEditions } from "../../../../contract/content/legalRoutes";
 import { LOCALES, marketOf } from "../../../../contract/locales";
 import { LANGUAGES, type Language } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
-import { articles } from "../../../db/schema";
 import type { EditionText } from "../../../db/schema/content/media";
-import type { Words } from "../../../db/schema/columns";
+import type { LocalizedText } from "../../../db/schema/columns";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import type { StaffDesk } from "../../desk/desk";
@@ -17,8 +15,8 @@ import { namedFacts } from "../fillFacts";
 import { assertMediaReady } from "../media/uses";
 import { articleFormOf, ENTITY } from "../staff/articleDetail";
 import { assertWritten } from "../staff/assertWritten";
-import { loadArticle, lockArticle, type WordsEntity } from "../staff/repository";
-import { findEditions, insertEdition, keepFacts, type EditionRow } from "./repository";
+import { loadArticle, lockArticle, updateArticle, type WordsEntity } from "../staff/repository";
+import { findEditions, insertEdition, snapshotFacts, type EditionRow } from "./repository";
 
 /** 1.4, then 1.5. */
 export function nextLabel(last: string | undefined): string {
@@ -51,7 +49,7 @@ interface EditionInput {
   /** Of the article, as it was seen. */
   version: number;
   valid_from?: string | undefined;
-  changes: Words;
+  changes: LocalizedText;
 }
 
 /**
@@ -64,7 +62,7 @@ export async function issueEdition(deps: Deps, by: StaffDesk, articleId: number,
   const now = deps.clock.now();
   const validFrom = wanted.valid_from === undefined ? now : new Date(wanted.valid_from);
   if (Number.isNaN(validFrom.getTime())) throw new DomainError(httpErrors.invalid, { field: "valid_from" });
-  const facts = await factsOf(deps, articleId);
+  const facts = await editionFactsOf(deps, articleId);
   await deps.db.transaction(async (tx) => {
     const { article, words } = await lockArticle(tx, articleId);
     if (!isLegal(article)) throw new DomainError(articleErrors.noLegalText);
@@ -74,12 +72,12 @@ export async function issueEdition(deps: Deps, by: StaffDesk, articleId: number,
     const [last] = await findEditions(tx, articleId);
     if (validFrom < now || (last && validFrom <= last.validFrom))
       throw new DomainError(articleErrors.notLater, { field: "valid_from" });
-    await keepFacts(tx, { articleId, now, facts });
+    await snapshotFacts(tx, { articleId, now, facts });
     const label = nextLabel(last?.label);
     const { changes } = wanted;
     await insertEdition(tx, { articleId, label, validFrom, texts: textsOf(words), changes, createdAt: now });
     const version = article.version + 1;
-    await tx.update(articles).set({ state: "published", version, changedAt: now }).where(eq(articles.id, articleId));
+    await updateArticle(tx, articleId, { state: "published", version, changedAt: now });
     const paths = [{ path: "edition", before: last?.label ?? null, after: label }];
     const about = { entity: ENTITY, entityId: articleId, vendorId: null, version };
     await noteRecord(tx, by, { ...about, kind: "edition", paths, at: now });
@@ -97,7 +95,7 @@ function textsOf(words: readonly WordsEntity[]): Record<Language, EditionText> {
 }
 
 /** The numbers that editions of a text name, as every market reads them now. */
-async function factsOf(deps: Deps, articleId: number): Promise<Record<string, Record<string, string>>> {
+async function editionFactsOf(deps: Deps, articleId: number): Promise<Record<string, Record<string, string>>> {
   const editions = await findEditions(deps.db, articleId);
   const names = new Set(editions.flatMap(({ texts }) => namedFacts(texts)));
   const found: Record<string, Record<string, string>> = {};

@@ -29,7 +29,7 @@ export async function readLegal(
   const showing = await showingIn(source, market, source.env.storeName);
   const isFormer = found !== known[0];
   const facts = { ...showing.facts, ...(isFormer && found.facts?.[market.locale]) };
-  const { title, summary, body } = found.texts[market.language];
+  const { title, summary, body } = inForce(found.texts, market.language);
   const editions = known.map((row) => presentEdition(row, rows, known[0] === row, market.language));
   return {
     id: article.id,
@@ -43,6 +43,11 @@ export async function readLegal(
   };
 }
 
+/** An edition is never changed: in a language that the store learned later it stays English. */
+function inForce<Value>(texts: Partial<Record<Language, Value>> & { en: Value }, language: Language): Value {
+  return texts[language] ?? texts.en;
+}
+
 /** An edition holds until the next one; `rows` has the latest first. */
 function presentEdition(row: EditionRow, rows: EditionRow[], isCurrent: boolean, language: Language): Edition {
   const next = rows[rows.indexOf(row) - 1];
@@ -50,7 +55,7 @@ function presentEdition(row: EditionRow, rows: EditionRow[], isCurrent: boolean,
     version: row.label,
     valid_from: row.validFrom.toISOString(),
     valid_until: next?.validFrom.toISOString() ?? null,
-    changes: row.changes[language],
+    changes: inForce(row.changes, language),
     is_current: isCurrent,
   };
 }

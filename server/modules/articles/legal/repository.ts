@@ -26,7 +26,7 @@ export const findEditions = (db: Queries, articleId: number): Promise<EditionRow
     .limit(MOST);
 
 /** Keeps the numbers of what is or was in force as they are now; once kept they stay. */
-export async function keepFacts(
+export async function snapshotFacts(
   tx: Transaction,
   { articleId, now, facts }: { articleId: number; now: Date; facts: EditionRow["facts"] },
 ): Promise<void> {

@@ -39,7 +39,7 @@ export const hashedName = (content: Buffer | string): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, LETTERS_OF_NAME);
 
 /** What is kept of an upload. */
-export interface KeptFile {
+export interface StoredFile {
   kind: "picture" | "video";
   name: string;
   type: string;
@@ -50,7 +50,7 @@ export interface KeptFile {
   seconds: number | null;
 }
 
-interface MadeFile extends KeptFile {
+interface MadeFile extends StoredFile {
   files: ReadonlyMap<string, Buffer>;
 }
 

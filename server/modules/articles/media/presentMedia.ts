@@ -5,7 +5,8 @@ import type { Queries } from "../../../db/client";
 import { nameOf, readRecords } from "../../desk/records";
 import { countMedia, listMedia, readMedium, type Listed, type MediaQuery } from "./repository";
 import { mediumPicture, mediumVideo, type MediumRow } from "./shownMedia";
-import { captionsOf, missingOf, usesOf } from "./uses";
+import { captionsOf, usesOf } from "./repositoryUses";
+import { missingOf } from "./uses";
 
 export const ENTITY = "medium" as const;
 const HISTORY = 20;

@@ -78,6 +78,30 @@ export async function findFile(
   return found && { id: found.mediaId, captions: found.text };
 }
 
+export async function findMedia(db: Queries, ids: readonly number[]) {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(contentMedia)
+        .where(inArray(contentMedia.id, [...ids]));
+}
+
+type Columns = typeof contentMedia.$inferInsert;
+
+/** Undefined for a file that the library has already. */
+export async function insertMedium(tx: Transaction, medium: Columns) {
+  return (await tx.insert(contentMedia).values(medium).onConflictDoNothing().returning())[0];
+}
+
+export async function updateMedium(tx: Transaction, id: number, columns: Partial<Columns>): Promise<void> {
+  await tx.update(contentMedia).set(columns).where(eq(contentMedia.id, id));
+}
+
+export async function removeMedium(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(contentMedia).where(eq(contentMedia.id, id));
+}
+
 export const articlesUsing = (db: Queries, ids: readonly number[]) =>
   db
     .select({ articleId: contentMediaUses.articleId })

@@ -1,23 +1,31 @@
-import { and, eq } from "drizzle-orm";
 import type { MediaForm, MediumDetail } from "../../../../contract/content/mediaRoutes";
 import type { Language } from "../../../../contract/markets";
+import { sameInAllLanguages } from "../../../../contract/rules/languages";
 import { days } from "../../../clock";
 import type { Transaction } from "../../../db/client";
-import { contentCaptions, contentMedia } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
 import { saveChanges, type Entity, type ChangeInput } from "../../desk/saveChanges";
-import { countTry } from "../../idempotency/attempts";
+import { countAttempt } from "../../idempotency/attempts";
 import { articleErrors } from "../errors";
-import { dropMediaFiles, hashedName, makeFiles, writeFiles, type KeptFile } from "./files";
+import { dropMediaFiles, hashedName, makeFiles, writeFiles, type StoredFile } from "./files";
 import { ENTITY, mediaFormOf, readMediumDetail } from "./presentMedia";
 import { readCaptions } from "./readCaptions";
-import { articlesUsing, findByName, lockMedium, readMedium } from "./repository";
-import { captionsOf, missingOf, usesOf } from "./uses";
+import {
+  articlesUsing,
+  findByName,
+  insertMedium,
+  lockMedium,
+  readMedium,
+  removeMedium,
+  updateMedium,
+} from "./repository";
+import { captionsOf, deleteCaptions, saveCaptions, usesOf } from "./repositoryUses";
+import { missingOf } from "./uses";
 
-const NO_WORDS = { en: "", fr: "", de: "" };
+const NO_WORDS = sameInAllLanguages("");
 /** Files that one editor sends in a day: more than anybody needs, less than a script sends. */
 const A_DAY = 300;
 
@@ -28,7 +36,7 @@ interface At {
 }
 
 const countUpload = (deps: Deps, { person }: StaffDesk) =>
-  countTry(deps, { key: `content-media:${person.id}`, max: A_DAY, windowMs: days(1) });
+  countAttempt(deps, { key: `content-media:${person.id}`, max: A_DAY, windowMs: days(1) });
 
 /** Pages that show it are made anew. */
 async function forget(deps: Deps, id: number): Promise<void> {
@@ -36,7 +44,7 @@ async function forget(deps: Deps, id: number): Promise<void> {
   if (articles.length > 0) deps.purge("help", "blog", ...articles.map(({ articleId }) => `article:${articleId}`));
 }
 
-const columnsOf = ({ kind, name, type, bytes, width, height, blur, seconds }: KeptFile) => ({
+const columnsOf = ({ kind, name, type, bytes, width, height, blur, seconds }: StoredFile) => ({
   ...{ kind, name, type, bytes, width, height, blur, seconds },
 });
 
@@ -50,11 +58,8 @@ export async function addMedium(deps: Deps, by: StaffDesk, bytes: Buffer, langua
   await writeFiles(deps.env, made);
   const now = deps.clock.now();
   const id = await deps.db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(contentMedia)
-      .values({ ...columnsOf(made), alt: NO_WORDS, caption: NO_WORDS, ownerId: by.person.id, changedAt: now })
-      .onConflictDoNothing()
-      .returning();
+    const words = { alt: NO_WORDS, caption: NO_WORDS };
+    const added = await insertMedium(tx, { ...columnsOf(made), ...words, ownerId: by.person.id, changedAt: now });
     const row = added ?? (await findByName(tx, made.name));
     if (!row) throw new DomainError(articleErrors.unknown);
     const paths = [{ path: "file", before: null, after: made.name }];
@@ -80,7 +85,7 @@ export async function replaceFile(deps: Deps, by: StaffDesk, { id, language }: A
     const other = await findByName(tx, made.name);
     if (other && other.id !== id) throw new DomainError(articleErrors.alreadyThere);
     await touch(tx, by, deps, { row, kind: "replaced", paths: [{ path: "file", before: row.name, after: made.name }] });
-    await tx.update(contentMedia).set(columnsOf(made)).where(eq(contentMedia.id, id));
+    await updateMedium(tx, id, columnsOf(made));
     return row.name;
   });
   if (former !== made.name) await dropMediaFiles(deps.env, former);
@@ -97,7 +102,7 @@ interface Touched {
 /** The next version of a medium, with who made it. */
 async function touch(tx: Transaction, by: StaffDesk, { clock }: Deps, { row, kind, paths }: Touched): Promise<void> {
   const [version, now] = [row.version + 1, clock.now()];
-  await tx.update(contentMedia).set({ version, changedAt: now }).where(eq(contentMedia.id, row.id));
+  await updateMedium(tx, row.id, { version, changedAt: now });
   await noteRecord(tx, by, { entity: ENTITY, entityId: row.id, vendorId: null, version, kind, paths, at: now });
 }
 
@@ -111,10 +116,7 @@ export async function saveMedium(deps: Deps, by: StaffDesk, { id, language }: At
       return { doc: mediaFormOf(row), version: row.version };
     },
     write: async (tx, { doc, version, now }) => {
-      await tx
-        .update(contentMedia)
-        .set({ ...doc, version, changedAt: now })
-        .where(eq(contentMedia.id, id));
+      await updateMedium(tx, id, { ...doc, version, changedAt: now });
       await assertStillReady(tx, id, language);
     },
   };
@@ -142,7 +144,7 @@ export async function deleteMedium(deps: Deps, by: StaffDesk, { id, language }: 
       throw new DomainError(articleErrors.mediumUsed, {
         values: { texts: users.map(({ title }) => title).join(", ") },
       });
-    await tx.delete(contentMedia).where(eq(contentMedia.id, id));
+    await removeMedium(tx, id);
     const paths = [{ path: "file", before: row.name, after: null }];
     const noted = { entity: ENTITY, entityId: id, vendorId: null, version: row.version + 1 };
     await noteRecord(tx, by, { ...noted, kind: "deleted", paths, at: deps.clock.now() });
@@ -165,10 +167,7 @@ export async function putCaptions(deps: Deps, by: StaffDesk, { id, language, of 
     const row = await lockMedium(tx, id);
     if (row.kind !== "video") throw new DomainError(articleErrors.otherKind);
     const before = (await captionsOf(tx, [id])).find((each) => each.language === of)?.name ?? null;
-    await tx
-      .insert(contentCaptions)
-      .values({ mediaId: id, language: of, name, text })
-      .onConflictDoUpdate({ target: [contentCaptions.mediaId, contentCaptions.language], set: { name, text } });
+    await saveCaptions(tx, { mediaId: id, language: of, name, text });
     await touch(tx, by, deps, { row, kind: "captions", paths: [{ path: `captions.${of}`, before, after: name }] });
   });
   await forget(deps, id);
@@ -179,10 +178,7 @@ export async function putCaptions(deps: Deps, by: StaffDesk, { id, language, of 
 export async function dropCaptions(deps: Deps, by: StaffDesk, { id, language, of }: Spoken) {
   await deps.db.transaction(async (tx) => {
     const row = await lockMedium(tx, id);
-    const [gone] = await tx
-      .delete(contentCaptions)
-      .where(and(eq(contentCaptions.mediaId, id), eq(contentCaptions.language, of)))
-      .returning();
+    const gone = await deleteCaptions(tx, id, of);
     if (!gone) throw new DomainError(articleErrors.unknown);
     await assertStillReady(tx, id, language);
     const paths = [{ path: `captions.${of}`, before: gone.name, after: null }];

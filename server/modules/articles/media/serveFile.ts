@@ -1,28 +1,16 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { and, eq, lte } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { staffMay } from "../../../../contract/desk/rights";
-import { articles, contentMediaUses } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
-import { staffRoleOf } from "../../desk/memberships";
+import { staffRoleOf } from "../../desk/repositoryMemberships";
 import { mediaFile, typeOfFile } from "./files";
 import { findFile } from "./repository";
+import { isNamedByShown } from "./repositoryUses";
 
 const CAPTIONS = "captions.vtt";
-
-/** Everybody may see what a text names that is shown, the store's editors everything. */
-async function isOpen({ db, clock }: Deps, id: number): Promise<boolean> {
-  const [shown] = await db
-    .select({ id: articles.id })
-    .from(contentMediaUses)
-    .innerJoin(articles, eq(articles.id, contentMediaUses.articleId))
-    .where(and(eq(contentMediaUses.mediaId, id), eq(articles.state, "published"), lte(articles.publishAt, clock.now())))
-    .limit(1);
-  return shown !== undefined;
-}
 
 async function isEditor({ db }: Deps, { customer }: Pick<Caller, "customer">): Promise<boolean> {
   const role = customer?.role === "operator" ? await staffRoleOf(db, customer.id) : null;
@@ -38,7 +26,7 @@ export function registerMediaFiles(app: FastifyInstance, deps: Deps): void {
       const type = file === CAPTIONS ? "text/vtt; charset=utf-8" : typeOfFile(file);
       if (!/^[\w-]{24}$/.test(name) || type === undefined) throw new DomainError(httpErrors.notFound);
       const found = await findFile(deps.db, name);
-      const isPublic = found !== undefined && (await isOpen(deps, found.id));
+      const isPublic = found !== undefined && (await isNamedByShown(deps.db, found.id, deps.clock.now()));
       if (!found || (!isPublic && !(await isEditor(deps, caller)))) throw new DomainError(httpErrors.notFound);
       if ((found.captions === null) === (file === CAPTIONS)) throw new DomainError(httpErrors.notFound);
       void reply

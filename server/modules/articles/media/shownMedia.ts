@@ -1,15 +1,17 @@
-import { inArray } from "drizzle-orm";
 import type { VideoFile } from "../../../../contract/content/articleRoutes";
 import type { Block } from "../../../../contract/content/blocks";
 import { mediaId, mediaKey, VIDEO_TYPES, type VideoType } from "../../../../contract/content/mediaTerms";
 import { LANGUAGES, type Language } from "../../../../contract/markets";
 import type { Picture } from "../../../../contract/shared";
 import type { Queries } from "../../../db/client";
-import { contentMedia } from "../../../db/schema";
+import type { contentMedia } from "../../../db/schema";
 import type { ImageCatalog } from "../../catalog/pictures/imageCatalog";
+import { findPictured } from "../../catalog/pictures/repositoryPictures";
 import { studioFile } from "../../catalog/pictures/studioFile";
 import { captionSrc, MEDIA_WIDTHS, pictureSrc, videoSrc } from "./files";
-import { captionsOf, picturesOf, videosOf } from "./uses";
+import { findMedia } from "./repository";
+import { captionsOf } from "./repositoryUses";
+import { picturesOf, videosOf } from "./uses";
 
 /** Videos that the store brought along, by key; their files are in `public/videos`. */
 interface StoreVideo {
@@ -66,13 +68,18 @@ export async function mediaNamed(
   keys: readonly string[],
 ): Promise<ShownMedia> {
   const ids = [...new Set(keys.flatMap((key) => mediaId(key) ?? []))];
-  const rows = ids.length === 0 ? [] : await db.select().from(contentMedia).where(inArray(contentMedia.id, ids));
+  const rows = await findMedia(db, ids);
   const captions = rows.some(({ kind }) => kind === "video") ? await captionsOf(db, ids) : [];
   const found = new Map(rows.map((row) => [mediaKey(row.id), row]));
+  const products = await findPictured(
+    db,
+    keys.filter((key) => mediaId(key) === undefined),
+  );
   return {
     picture: (key) => {
       const row = found.get(key);
-      if (!row) return book.mainOf(key) ?? undefined;
+      const product = products.get(key);
+      if (!row) return (product ? book.mainOf(product) : book.scene(key)) ?? undefined;
       return row.kind === "picture" ? mediumPicture(row, language) : undefined;
     },
     video: (key) => {

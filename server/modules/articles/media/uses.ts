@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import type { Block } from "../../../../contract/content/blocks";
-import { MEDIA_LIMITS, mediaId, mediaKey } from "../../../../contract/content/mediaTerms";
+import { mediaId, mediaKey } from "../../../../contract/content/mediaTerms";
 import { LANGUAGES, type Language } from "../../../../contract/markets";
-import type { Queries, Transaction } from "../../../db/client";
-import { articles, articleWords, contentCaptions, contentMedia, contentMediaUses } from "../../../db/schema";
+import type { Transaction } from "../../../db/client";
+import type { contentMedia } from "../../../db/schema";
 import { DomainError } from "../../../http/errors";
 import { articleErrors } from "../errors";
+import { captionsOf, dropOtherUses, insertUses, listNamed, lockNamed } from "./repositoryUses";
 
 /** Pictures that a text names, of the studio and of the library. */
 export const picturesOf = (blocks: readonly Block[]): string[] =>
@@ -18,7 +18,7 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
 export const videosOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => (block.kind === "video" ? [block.key] : []));
 
-export interface Naming {
+export interface MediaUses {
   id: number;
   /** Of its cover; empty for none. */
   picture: string;
@@ -31,7 +31,7 @@ export interface Naming {
  * Notes what of the library an article names.
  * @throws 422 for what is not there, and for a video where a picture is named or the other way round
  */
-export async function keepUses(tx: Transaction, { id, picture, bodies, keepsFormer }: Naming): Promise<void> {
+export async function syncUses(tx: Transaction, { id, picture, bodies, keepsFormer }: MediaUses): Promise<void> {
   const blocks = bodies.flat();
   const wanted = [
     ...[picture, ...picturesOf(blocks)].map((key) => ({ key, kind: "picture" })),
@@ -41,29 +41,12 @@ export async function keepUses(tx: Transaction, { id, picture, bodies, keepsForm
     return named === undefined ? [] : [{ named, key, kind }];
   });
   const ids = [...new Set(wanted.map(({ named }) => named))];
-  const known = ids.length === 0 ? [] : await lockMedia(tx, ids);
+  const known = ids.length === 0 ? [] : await lockNamed(tx, ids);
   const missing = wanted.find(({ named, kind }) => !known.some((each) => each.id === named && each.kind === kind));
   if (missing) throw new DomainError(articleErrors.mediumUnknown, { values: { key: missing.key } });
-  const ofArticle = eq(contentMediaUses.articleId, id);
-  if (!keepsFormer)
-    await tx
-      .delete(contentMediaUses)
-      .where(ids.length === 0 ? ofArticle : and(ofArticle, notInArray(contentMediaUses.mediaId, ids)));
-  if (ids.length > 0)
-    await tx
-      .insert(contentMediaUses)
-      .values(ids.map((mediumId) => ({ mediaId: mediumId, articleId: id })))
-      .onConflictDoNothing();
+  if (!keepsFormer) await dropOtherUses(tx, id, ids);
+  if (ids.length > 0) await insertUses(tx, id, ids);
 }
-
-/** Nothing of it is deleted before the text that names it is saved. */
-const lockMedia = (tx: Transaction, ids: number[]) =>
-  tx
-    .select({ id: contentMedia.id, kind: contentMedia.kind })
-    .from(contentMedia)
-    .where(inArray(contentMedia.id, ids))
-    .orderBy(asc(contentMedia.id))
-    .for("share");
 
 type MediumRow = typeof contentMedia.$inferSelect;
 
@@ -77,12 +60,7 @@ export function missingOf({ kind, alt }: Pick<MediumRow, "kind" | "alt">, captio
 
 /** @throws 422 for an article that names something without its words in all languages */
 export async function assertMediaReady(tx: Transaction, articleId: number): Promise<void> {
-  const rows = await tx
-    .select({ id: contentMedia.id, kind: contentMedia.kind, alt: contentMedia.alt })
-    .from(contentMediaUses)
-    .innerJoin(contentMedia, eq(contentMedia.id, contentMediaUses.mediaId))
-    .where(eq(contentMediaUses.articleId, articleId))
-    .orderBy(asc(contentMedia.id));
+  const rows = await listNamed(tx, articleId);
   const ids = rows.map(({ id }) => id);
   const captions = ids.length === 0 ? [] : await captionsOf(tx, ids);
   for (const row of rows) {
@@ -91,21 +69,3 @@ export async function assertMediaReady(tx: Transaction, articleId: number): Prom
       throw new DomainError(articleErrors.mediumBare, { values: { key: mediaKey(row.id) } });
   }
 }
-
-export const captionsOf = (db: Queries, ids: readonly number[]) =>
-  db
-    .select({ mediaId: contentCaptions.mediaId, language: contentCaptions.language, name: contentCaptions.name })
-    .from(contentCaptions)
-    .where(inArray(contentCaptions.mediaId, [...ids]))
-    .orderBy(asc(contentCaptions.language));
-
-/** Articles that name it, with their titles in a language. */
-export const usesOf = (db: Queries, id: number, language: Language) =>
-  db
-    .select({ id: articles.id, kind: articles.kind, state: articles.state, title: articleWords.title })
-    .from(contentMediaUses)
-    .innerJoin(articles, eq(articles.id, contentMediaUses.articleId))
-    .innerJoin(articleWords, and(eq(articleWords.articleId, articles.id), eq(articleWords.language, language)))
-    .where(eq(contentMediaUses.mediaId, id))
-    .orderBy(asc(articles.id))
-    .limit(MEDIA_LIMITS.uses);

@@ -1,6 +1,7 @@
 import { articlePath } from "../../../../contract/content/articleTerms";
 import type { ArticleDetail, ArticleForm, ArticleRow } from "../../../../contract/content/articleStaffRoutes";
 import type { Language } from "../../../../contract/markets";
+import { perLanguage } from "../../../../contract/rules/languages";
 import type { Queries } from "../../../db/client";
 import { readRecords } from "../../desk/records";
 import { writeMarkdown } from "../markdown/writeMarkdown";
@@ -26,13 +27,11 @@ export const presentRow = (row: Listed): ArticleRow => ({
 
 /** What the form holds: texts as their author writes them. */
 export function articleFormOf(article: ArticleEntity, words: readonly WordsEntity[]): ArticleForm {
-  const byLanguage = (read: (entity: WordsEntity) => string) => {
-    const of = (language: Language) => {
+  const byLanguage = (read: (entity: WordsEntity) => string) =>
+    perLanguage((language) => {
       const entity = words.find((each) => each.language === language);
       return entity ? read(entity) : "";
-    };
-    return { en: of("en"), fr: of("fr"), de: of("de") };
-  };
+    });
   const { slug, position, publishAt, picture, tags, related } = article;
   return {
     title: byLanguage(({ title }) => title),

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import type { Block } from "../../../../contract/content/blocks";
 import { ARTICLE_LIMITS, type ArticleKind, type ArticleState } from "../../../../contract/content/articleTerms";
 import type { Language } from "../../../../contract/markets";
 import type { Queries, Transaction } from "../../../db/client";
 import { articles, articleVotes, articleWords, contentRedirects, contentSections } from "../../../db/schema";
 import { DomainError } from "../../../http/errors";
 import { articleErrors } from "../errors";
+import { searchVector } from "../repositorySearch";
 
 export type ArticleEntity = typeof articles.$inferSelect;
 export type WordsEntity = typeof articleWords.$inferSelect;
@@ -121,6 +123,55 @@ export async function lockArticle(tx: Transaction, id: number) {
   return loadArticle(tx, id);
 }
 
+/** Answers its id; undefined where it was not written. */
+export async function insertArticle(tx: Transaction, row: typeof articles.$inferInsert): Promise<number | undefined> {
+  return (await tx.insert(articles).values(row).returning())[0]?.id;
+}
+
+export async function updateArticle(tx: Transaction, id: number, columns: Partial<typeof articles.$inferInsert>) {
+  await tx.update(articles).set(columns).where(eq(articles.id, id));
+}
+
+export interface SavedWords {
+  language: Language;
+  title: string;
+  summary: string;
+  body: Block[];
+  /** The body as it is searched. */
+  text: string;
+  wordCount: number;
+  version: number;
+}
+
+const wordColumns = ({ text, ...words }: SavedWords) => ({
+  ...words,
+  search: searchVector(words.language, { ...words, text }),
+});
+
+export async function insertWords(tx: Transaction, articleId: number, words: readonly SavedWords[]): Promise<void> {
+  await tx.insert(articleWords).values(words.map((each) => ({ articleId, ...wordColumns(each) })));
+}
+
+export async function updateWords(tx: Transaction, articleId: number, words: SavedWords): Promise<void> {
+  const { language, ...columns } = wordColumns(words);
+  await tx
+    .update(articleWords)
+    .set(columns)
+    .where(and(eq(articleWords.articleId, articleId), eq(articleWords.language, language)));
+}
+
+/** Whether another article of the kind has this address. */
+export async function isSlugTaken(
+  tx: Transaction,
+  { kind, slug, id }: { kind: ArticleKind; slug: string; id: number },
+): Promise<boolean> {
+  const others = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.kind, kind), eq(articles.slug, slug), ne(articles.id, id)));
+  return others.length > 0;
+}
+
 export async function findSection(db: Queries, id: number) {
   return (await db.select().from(contentSections).where(eq(contentSections.id, id)))[0];
 }
@@ -129,7 +180,7 @@ export const listSections = (db: Queries) =>
   db.select().from(contentSections).orderBy(asc(contentSections.kind), asc(contentSections.position));
 
 /** Former addresses lead to the new one at once, however many there were between. */
-export async function keepRedirect(tx: Transaction, path: string, leadsTo: string): Promise<void> {
+export async function addRedirect(tx: Transaction, path: string, leadsTo: string): Promise<void> {
   await tx.delete(contentRedirects).where(eq(contentRedirects.path, leadsTo));
   await tx.update(contentRedirects).set({ leadsTo }).where(eq(contentRedirects.leadsTo, path));
   await tx

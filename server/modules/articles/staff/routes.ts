@@ -4,7 +4,7 @@ import { ARTICLE_LIMITS } from "../../../../contract/content/articleTerms";
 import type { Deps } from "../../../deps";
 import { marketFor } from "../../../http/caller";
 import { seenVersion, staffOf } from "../../../http/desk";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import { filled } from "../fillFacts";
@@ -53,7 +53,7 @@ function articleStaffHandlers(deps: Deps): Handlers<typeof articleStaffRoutes> {
         title: filled(body.title, showing.facts),
         summary: filled(body.summary, showing.facts),
         problems: problems.map(({ kind, line, about }) =>
-          fill(texts.articles.problems[kind][caller.language], { line, about }),
+          interpolate(texts.articles.problems[kind][caller.language], { line, about }),
         ),
       });
     },

@@ -1,11 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
 import type { ArticleDetail, ArticleForm } from "../../../../contract/content/articleStaffRoutes";
 import { articlePath, isLegal, type ArticleKind, type ArticleState } from "../../../../contract/content/articleTerms";
 import { LANGUAGES, type Language } from "../../../../contract/markets";
-import { articles, articleWords } from "../../../db/schema";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
-import { DomainError, fill, httpErrors } from "../../../http/errors";
+import { DomainError, interpolate, httpErrors } from "../../../http/errors";
 import { texts } from "../../../locales/texts";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
@@ -14,12 +12,21 @@ import { saveChanges, type Entity, type ChangeInput, type Written } from "../../
 import { articleErrors } from "../errors";
 import { readMarkdown } from "../markdown/readMarkdown";
 import { countWords, plainWords } from "../plainWords";
-import { searchVector } from "../searchArticles";
-import { assertMediaReady, keepUses } from "../media/uses";
+import { assertMediaReady, syncUses } from "../media/uses";
 import { ENTITY, articleFormOf, readDetail } from "./articleDetail";
 import { assertWritten } from "./assertWritten";
 import { kindOfMove } from "./moves";
-import { findSection, keepRedirect, lockArticle, type ArticleEntity } from "./repository";
+import {
+  findSection,
+  insertArticle,
+  insertWords,
+  isSlugTaken,
+  addRedirect,
+  lockArticle,
+  updateArticle,
+  updateWords,
+  type ArticleEntity,
+} from "./repository";
 
 type Using = Pick<Deps, "db" | "clock" | "purge">;
 
@@ -44,23 +51,22 @@ export async function createArticle(deps: Using, by: StaffDesk, wanted: NewArtic
     if (kind === "page") await assertFreeSlug(tx, slug, null);
     await assertFreeAddress(tx, { kind, slug, id: 0 });
     const columns = { kind, slug, sectionId: section?.id ?? null, publishAt: now, changedAt: now };
-    const [made] = await tx.insert(articles).values(columns).returning();
-    if (!made) throw new DomainError(httpErrors.notFound);
+    const articleId = await insertArticle(tx, columns);
+    if (articleId === undefined) throw new DomainError(httpErrors.notFound);
     const words = LANGUAGES.map((each) => ({
-      articleId: made.id,
       language: each,
       title: title[each],
       summary: "",
       body: [],
+      text: "",
       wordCount: 0,
       version: 1,
-      search: searchVector(each, { title: title[each], summary: "", text: "" }),
     }));
-    await tx.insert(articleWords).values(words);
+    await insertWords(tx, articleId, words);
     const paths = [{ path: "title", before: null, after: title }];
-    const about = { entity: ENTITY, entityId: made.id, vendorId: null, version: 1 };
+    const about = { entity: ENTITY, entityId: articleId, vendorId: null, version: 1 };
     await noteRecord(tx, by, { ...about, kind: "created", paths, at: now });
-    return made.id;
+    return articleId;
   });
   return readDetail(deps.db, id, language);
 }
@@ -102,10 +108,7 @@ async function writeArticle(tx: Transaction, { id, language }: Place, change: Wr
   const { slug, position, picture, tags, related } = doc;
   const publishAt = new Date(doc.publish_at);
   if (Number.isNaN(publishAt.getTime())) throw new DomainError(httpErrors.invalid, { field: "changes.publish_at" });
-  await tx
-    .update(articles)
-    .set({ slug, position, picture, tags, related, publishAt, version, changedAt: now })
-    .where(eq(articles.id, id));
+  await updateArticle(tx, id, { slug, position, picture, tags, related, publishAt, version, changedAt: now });
   for (const each of LANGUAGES) {
     const [title, summary, text] = [doc.title[each], doc.summary[each], doc.text[each]];
     const isSame = title === before.title[each] && summary === before.summary[each] && text === before.text[each];
@@ -113,19 +116,16 @@ async function writeArticle(tx: Transaction, { id, language }: Place, change: Wr
     const { blocks, problems } = readMarkdown(text);
     if (problems.length > 0) {
       const message = problems
-        .map(({ kind, line, about }) => fill(texts.articles.problems[kind][language], { line, about }))
+        .map(({ kind, line, about }) => interpolate(texts.articles.problems[kind][language], { line, about }))
         .join(" ");
       throw new DomainError(articleErrors.textWrong, { errors: [{ field: `changes.text.${each}`, message }] });
     }
     const plain = plainWords(blocks);
-    const search = searchVector(each, { title, summary, text: plain });
-    await tx
-      .update(articleWords)
-      .set({ title, summary, body: blocks, wordCount: countWords(plain), version, search })
-      .where(and(eq(articleWords.articleId, id), eq(articleWords.language, each)));
+    const wordCount = countWords(plain);
+    await updateWords(tx, id, { language: each, title, summary, body: blocks, text: plain, wordCount, version });
   }
   const { words } = await lockArticle(tx, id);
-  await keepUses(tx, { id, picture, bodies: words.map(({ body }) => body), keepsFormer: isLegal(article) });
+  await syncUses(tx, { id, picture, bodies: words.map(({ body }) => body), keepsFormer: isLegal(article) });
   if (article.state === "published") await assertMediaReady(tx, id);
 }
 
@@ -135,18 +135,15 @@ async function moveAddress(tx: Transaction, article: ArticleEntity, slug: string
   if (article.kind === "page") throw new DomainError(articleErrors.slugTaken, { field: "changes.slug" });
   const section = article.sectionId === null ? undefined : await findSection(tx, article.sectionId);
   const pathOf = (name: string) => articlePath(article.kind, section?.slug ?? "", name);
-  await keepRedirect(tx, pathOf(article.slug), pathOf(slug));
+  await addRedirect(tx, pathOf(article.slug), pathOf(slug));
 }
 
 async function assertFreeAddress(
   tx: Transaction,
   { kind, slug, id }: { kind: ArticleKind; slug: string; id: number },
 ): Promise<void> {
-  const [other] = await tx
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.kind, kind), eq(articles.slug, slug), ne(articles.id, id)));
-  if (other) throw new DomainError(articleErrors.slugTaken, { field: id === 0 ? "slug" : "changes.slug" });
+  if (await isSlugTaken(tx, { kind, slug, id }))
+    throw new DomainError(articleErrors.slugTaken, { field: id === 0 ? "slug" : "changes.slug" });
 }
 
 /** @throws 404, 409 where the move is not open, 422 for a text that lacks words in a language */
@@ -167,7 +164,7 @@ export async function moveArticle(
       await assertMediaReady(tx, id);
     }
     const version = article.version + 1;
-    await tx.update(articles).set({ state: to, version, changedAt: now }).where(eq(articles.id, id));
+    await updateArticle(tx, id, { state: to, version, changedAt: now });
     const paths = [{ path: "state", before: article.state, after: to }];
     await noteRecord(tx, by, { entity: ENTITY, entityId: id, vendorId: null, version, kind, paths, at: now });
   });

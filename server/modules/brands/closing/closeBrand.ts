@@ -1,24 +1,23 @@
-import { eq } from "drizzle-orm";
 import type { Closing } from "../../../../contract/brands/closingRoutes";
 import { CLOSING_TERMS } from "../../../../contract/brands/closingTerms";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Queries, Transaction } from "../../../db/client";
-import { vendors } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { askerOf } from "../../auth/asker";
 import { requireCode } from "../../auth/requireCode";
-import { stopSale } from "../../catalog/onSale";
+import { stopSale } from "../../catalog/repositoryOnSale";
 import type { VendorScope } from "../../desk/desk";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { brandErrors } from "../errors";
 import { forgetBrand, lockBrandRow, moveBrand } from "../moves";
-import { openPartsOf } from "./openParts";
+import { findBrand } from "../repository";
+import { openPartsOf } from "./repository";
 
 /** Whether the brand closes, and what stands in the way. */
 export async function readClosing(db: Queries, { vendorId }: VendorScope, now: Date): Promise<Closing> {
-  const [row] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
+  const row = await findBrand(db, vendorId);
   if (!row) throw new DomainError(httpErrors.notFound);
   const open = await openPartsOf(db, vendorId);
   return {
@@ -32,8 +31,8 @@ export async function readClosing(db: Queries, { vendorId }: VendorScope, now: D
 
 export type ClosingStep = "closing" | "reopened" | "closed";
 
-/** Its members and the store's team hear of it. */
-export async function tellOfClosing(
+/** Queues mails to its members and to the store's team. */
+export async function notifyOfClosing(
   tx: Transaction,
   { vendorId, version, step, now }: { vendorId: number; version: number; step: ClosingStep; now: Date },
 ): Promise<void> {
@@ -64,9 +63,9 @@ export async function closeBrand(
     // Bought while the code was typed.
     const current = await readClosing(tx, scope, now);
     if (row.state === "live" && current.open_total > 0) throw inTheWay(current);
-    const closesAt = later(now, days(CLOSING_TERMS.undoDays));
+    const closesAt = addTime(now, days(CLOSING_TERMS.undoDays));
     const made = await moveBrand(tx, scope, row, "close", { now, closesAt });
-    if (made) await tellOfClosing(tx, { vendorId, version: made.version, step: "closing", now });
+    if (made) await notifyOfClosing(tx, { vendorId, version: made.version, step: "closing", now });
     return made;
   });
   if (moved) forgetBrand(deps, vendorId, moved.goods);
@@ -87,7 +86,7 @@ export async function reopenBrand(deps: Deps, scope: VendorScope): Promise<Closi
     if (row.state === "closing" && (row.closesAt === null || row.closesAt <= now))
       throw new DomainError(brandErrors.undoOver);
     const made = await moveBrand(tx, scope, row, "reopen", { now, closesAt: null });
-    if (made) await tellOfClosing(tx, { vendorId, version: made.version, step: "reopened", now });
+    if (made) await notifyOfClosing(tx, { vendorId, version: made.version, step: "reopened", now });
     return made;
   });
   if (moved) forgetBrand(deps, vendorId, moved.goods);

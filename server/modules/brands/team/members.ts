@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { BrandTeam, Invitation } from "../../../../contract/desk/brandRoutes";
 import { BRAND_LIMITS } from "../../../../contract/desk/brandTerms";
 import type { VendorRole } from "../../../../contract/desk/rights";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Queries, Transaction } from "../../../db/client";
-import { customers, vendorInvites, vendorMembers, vendors } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller, SignedIn } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
@@ -12,29 +10,28 @@ import { readEmail } from "../../addresses/email";
 import { mailAsker } from "../../auth/mailAsker";
 import type { DeskActor, VendorScope } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { brandErrors } from "../errors";
+import { countVersion } from "../repository";
+import {
+  deleteInviteOf,
+  deleteMember,
+  findRole,
+  insertMember,
+  saveInvite,
+  listInvites,
+  listInvitesTo,
+  listMembers,
+  listOwnerIds,
+  takeInvite,
+  updateRole,
+} from "./repository";
 
 type Using = Pick<Deps, "db" | "clock" | "env">;
 
 export async function readTeam(db: Queries, { vendorId, person }: VendorScope, now: Date): Promise<BrandTeam> {
-  const members = await db
-    .select({
-      id: vendorMembers.customerId,
-      role: vendorMembers.role,
-      joinedAt: vendorMembers.joinedAt,
-      fullname: customers.fullname,
-      email: customers.email,
-    })
-    .from(vendorMembers)
-    .innerJoin(customers, eq(customers.id, vendorMembers.customerId))
-    .where(eq(vendorMembers.vendorId, vendorId))
-    .orderBy(asc(vendorMembers.joinedAt), asc(vendorMembers.customerId));
-  const invites = await db
-    .select()
-    .from(vendorInvites)
-    .where(and(eq(vendorInvites.vendorId, vendorId), gt(vendorInvites.expiresAt, now)))
-    .orderBy(asc(vendorInvites.id));
+  const members = await listMembers(db, vendorId);
+  const invites = await listInvites(db, vendorId, now);
   return {
     members: members.map(({ id, joinedAt, ...member }) => ({
       ...member,
@@ -61,11 +58,7 @@ async function changeTeam(
   const now = clock.now();
   const { vendorId } = scope;
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(vendors)
-      .set({ version: sql`${vendors.version} + 1` })
-      .where(eq(vendors.id, vendorId))
-      .returning({ version: vendors.version });
+    const row = await countVersion(tx, vendorId);
     if (!row) throw new DomainError(httpErrors.notFound);
     const paths = [await change(tx, now)];
     await noteRecord(tx, scope, { entity: "brand", entityId: vendorId, ...row, kind, paths, at: now });
@@ -93,18 +86,14 @@ export function inviteMember(
     const others = invites.filter((invite) => invite.email !== email).length;
     if (members.length + others >= BRAND_LIMITS.members)
       throw new DomainError(brandErrors.tooManyMembers, { field: "email", values: { most: BRAND_LIMITS.members } });
-    const terms = { role, invitedAt: now, expiresAt: later(now, days(BRAND_LIMITS.inviteDays)) };
-    const [invite] = await tx
-      .insert(vendorInvites)
-      .values({ vendorId, email, ...terms })
-      .onConflictDoUpdate({ target: [vendorInvites.vendorId, vendorInvites.email], set: terms })
-      .returning({ id: vendorInvites.id });
+    const terms = { role, invitedAt: now, expiresAt: addTime(now, days(BRAND_LIMITS.inviteDays)) };
+    const inviteId = await saveInvite(tx, { vendorId, email }, terms);
     const asker = mailAsker(deps.env, caller, email, now);
-    const key = `brand-invite:${invite?.id ?? 0}:${now.getTime()}`;
+    const key = `brand-invite:${inviteId}:${now.getTime()}`;
     await enqueue(tx, {
       kind: "mail.brand-invite",
       key,
-      payload: { inviteId: invite?.id ?? 0, language: caller.language, asker },
+      payload: { inviteId, language: caller.language, asker },
       dueAt: now,
     });
     return { path: "invites", before: null, after: { email, role } };
@@ -116,7 +105,7 @@ export function giveRole(deps: Using, scope: VendorScope, customerId: number, ro
   return changeTeam(deps, scope, "role", async (tx) => {
     const before = await memberOf(tx, scope, customerId);
     if (before === "owner" && role !== "owner") await assertOwnerStays(tx, scope, customerId);
-    await tx.update(vendorMembers).set({ role }).where(isMember(scope, customerId));
+    await updateRole(tx, scope.vendorId, customerId, role);
     return { path: `members.${customerId}`, before, after: role };
   });
 }
@@ -126,7 +115,7 @@ export function removeMember(deps: Using, scope: VendorScope, customerId: number
   return changeTeam(deps, scope, "removed", async (tx) => {
     const before = await memberOf(tx, scope, customerId);
     if (before === "owner") await assertOwnerStays(tx, scope, customerId);
-    await tx.delete(vendorMembers).where(isMember(scope, customerId));
+    await deleteMember(tx, scope.vendorId, customerId);
     return { path: `members.${customerId}`, before, after: null };
   });
 }
@@ -134,40 +123,27 @@ export function removeMember(deps: Using, scope: VendorScope, customerId: number
 /** @throws 404 for one of another brand, or none */
 export function removeInvite(deps: Using, scope: VendorScope, id: number): Promise<BrandTeam> {
   return changeTeam(deps, scope, "uninvited", async (tx) => {
-    const isTheirs = and(eq(vendorInvites.id, id), eq(vendorInvites.vendorId, scope.vendorId));
-    const [gone] = await tx.delete(vendorInvites).where(isTheirs).returning();
+    const gone = await deleteInviteOf(tx, scope.vendorId, id);
     if (!gone) throw new DomainError(httpErrors.notFound);
     return { path: "invites", before: { email: gone.email, role: gone.role }, after: null };
   });
 }
 
-const isMember = ({ vendorId }: VendorScope, customerId: number) =>
-  and(eq(vendorMembers.vendorId, vendorId), eq(vendorMembers.customerId, customerId));
-
-async function memberOf(tx: Transaction, scope: VendorScope, customerId: number): Promise<VendorRole> {
-  const [row] = await tx.select().from(vendorMembers).where(isMember(scope, customerId));
-  if (!row) throw new DomainError(httpErrors.notFound);
-  return row.role;
+async function memberOf(tx: Transaction, { vendorId }: VendorScope, customerId: number): Promise<VendorRole> {
+  const role = await findRole(tx, vendorId, customerId);
+  if (!role) throw new DomainError(httpErrors.notFound);
+  return role;
 }
 
 /** A brand without an owner could be given to nobody. */
 async function assertOwnerStays(tx: Transaction, { vendorId }: VendorScope, leaving: number): Promise<void> {
-  const owners = await tx
-    .select({ id: vendorMembers.customerId })
-    .from(vendorMembers)
-    .where(and(eq(vendorMembers.vendorId, vendorId), eq(vendorMembers.role, "owner")));
-  if (owners.every(({ id }) => id === leaving)) throw new DomainError(brandErrors.lastOwner, { field: "role" });
+  const owners = await listOwnerIds(tx, vendorId);
+  if (owners.every((id) => id === leaving)) throw new DomainError(brandErrors.lastOwner, { field: "role" });
 }
 
 /** Brands that ask for whoever has this proven address. */
 export async function readInvitations(db: Queries, { email }: SignedIn, now: Date): Promise<Invitation[]> {
-  const rows = await db
-    .select({ id: vendorInvites.id, role: vendorInvites.role, at: vendorInvites.expiresAt, brand: vendors.name })
-    .from(vendorInvites)
-    .innerJoin(vendors, eq(vendors.id, vendorInvites.vendorId))
-    .where(and(eq(vendorInvites.email, email), gt(vendorInvites.expiresAt, now)))
-    .orderBy(asc(vendorInvites.id))
-    .limit(BRAND_LIMITS.members);
+  const rows = await listInvitesTo(db, email, now);
   return rows.map(({ at, ...row }) => ({ ...row, expires_at: at.toISOString() }));
 }
 
@@ -175,18 +151,12 @@ export async function readInvitations(db: Queries, { email }: SignedIn, now: Dat
 export async function acceptInvitation({ db, clock }: Using, person: SignedIn, id: number): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const isTheirs = and(eq(vendorInvites.id, id), eq(vendorInvites.email, person.email));
-    const [invite] = await tx.delete(vendorInvites).where(isTheirs).returning();
+    const invite = await takeInvite(tx, person.email, id);
     if (!invite || invite.expiresAt <= now) throw new DomainError(brandErrors.inviteGone);
     const { vendorId, role } = invite;
     const member = { customerId: person.id, vendorId, role, joinedAt: now };
-    const [joined] = await tx.insert(vendorMembers).values(member).onConflictDoNothing().returning();
-    if (!joined) throw new DomainError(brandErrors.elsewhereMember);
-    const [row] = await tx
-      .update(vendors)
-      .set({ version: sql`${vendors.version} + 1` })
-      .where(eq(vendors.id, vendorId))
-      .returning({ version: vendors.version });
+    if (!(await insertMember(tx, member))) throw new DomainError(brandErrors.elsewhereMember);
+    const row = await countVersion(tx, vendorId);
     const by: DeskActor = { actor: "vendor", person, requestId: "", hasNoted: false };
     const paths = [{ path: `members.${person.id}`, before: null, after: role }];
     const about = { entity: "brand", entityId: vendorId, vendorId, version: row?.version ?? 0 } as const;

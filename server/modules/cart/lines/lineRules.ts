@@ -1,5 +1,5 @@
 import type { ChosenOption } from "../../../../contract/cart";
-import { LIMITS } from "../../../../contract/limits";
+import { LIST_LIMITS } from "../../../../contract/rules/listLimits";
 import type { CountryCode, Currency } from "../../../../contract/markets";
 import { DomainError } from "../../../http/errors";
 import { configure, type Configured, type ResolvedOption } from "../../catalog/options/configuration";
@@ -10,7 +10,7 @@ import { sumDemand, type OrderedLine } from "../../inventory/demand";
 import type { Demand } from "../../inventory/item";
 import { sendersOf, type SendersOf } from "../../inventory/senders";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
-import type { LineOffer, LineToPrice } from "../../pricing/pricing";
+import type { SpecialPrice, LineToPrice } from "../../pricing/pricing";
 import { EDITION } from "../../shipping/warehouses";
 import { taxClassOf } from "../../tax/classes";
 import type { CartPrice, CartProduct } from "../pricedCart";
@@ -22,7 +22,7 @@ const TO_ROOM: readonly string[] = ["room", "assembly"];
 const BULK = "bulk";
 
 /** What is kept of a choice: a plug that fits the country anyway is left open, so that it follows the country. */
-export function keptOptions(
+export function retainedOptions(
   product: CartProduct,
   chosen: readonly ChosenOption[],
   country: CountryCode,
@@ -76,8 +76,13 @@ export function sendersOfLines(
 }
 
 /** The most a line can be: what is in stock without what the other lines take, 999 at most. */
-export function mostOf(product: CartProduct, chosen: readonly ChosenOption[], units: Units, others: Demand): number {
-  return Math.min(LIMITS.lineQuantity, availableOf(product, chosen, units, others));
+export function maxQuantityOf(
+  product: CartProduct,
+  chosen: readonly ChosenOption[],
+  units: Units,
+  others: Demand,
+): number {
+  return Math.min(LIST_LIMITS.lineQuantity, availableOf(product, chosen, units, others));
 }
 
 /** A line as the price pipeline takes it; `from` are the warehouses that send it, as far as they are known. */
@@ -87,7 +92,7 @@ export function lineToPrice(
   price: CartPrice,
   { unitPrice, options }: Configured,
   now: Date,
-  deal: LineOffer | null = null,
+  deal: SpecialPrice | null = null,
   from: readonly number[] = [],
 ): LineToPrice {
   const service = options

@@ -1,5 +1,6 @@
 import type { LineToAdd } from "../../../../contract/cart";
 import { LIMITS } from "../../../../contract/limits";
+import { LIST_LIMITS } from "../../../../contract/rules/listLimits";
 import { COUNTRIES } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
 import type { cartLines } from "../../../db/schema";
@@ -11,7 +12,7 @@ import { catalogErrors } from "../../catalog/errors";
 import type { CartCommandContext } from "../commandContext";
 import { findGoods, type Goods } from "../repositoryGoods";
 import { cartErrors } from "../errors";
-import { demandOfLines, configurationKey, keptOptions, mostOf } from "./lineRules";
+import { demandOfLines, configurationKey, retainedOptions, maxQuantityOf } from "./lineRules";
 import type { CartLineRow, Destination } from "../pricedCart";
 
 const TOGETHER = "Frequently Bought Together";
@@ -61,13 +62,13 @@ function addLine(
   const { currency } = COUNTRIES[to.country];
   const chosen = wanted.product_options ?? [];
   const configured = configure(product, chosen, price, currency, to.country);
-  const options = keptOptions(product, chosen, to.country);
+  const options = retainedOptions(product, chosen, to.country);
   const configuration = configurationKey(product, options, configured);
   const same = next.findIndex((line) => line.configuration === configuration);
   const known = next[same];
   const quantity = (known?.quantity ?? 0) + (wanted.quantity ?? (known ? 1 : product.minQuantity));
-  if (quantity > LIMITS.lineQuantity)
-    throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
+  if (quantity > LIST_LIMITS.lineQuantity)
+    throw new DomainError(cartErrors.tooMany, { values: { most: LIST_LIMITS.lineQuantity } });
   if (quantity < product.minQuantity) {
     throw new DomainError(cartErrors.tooFew, { values: { name: product.name[language], least: product.minQuantity } });
   }
@@ -102,10 +103,10 @@ function assertFits(next: readonly NewLine[], goods: Goods, asked: ReadonlySet<n
       next.filter((other) => other !== line),
       goods,
     );
-    const left = mostOf(product, line.options, goods.units, others);
+    const left = maxQuantityOf(product, line.options, goods.units, others);
     if (line.quantity <= left) continue;
     const name = product.name[language];
-    throw left === 0 && mostOf(product, line.options, goods.units, []) === 0
+    throw left === 0 && maxQuantityOf(product, line.options, goods.units, []) === 0
       ? new DomainError(cartErrors.soldOut, { values: { name } })
       : new DomainError(cartErrors.notEnough, { values: { name, left } });
   }

@@ -2,14 +2,14 @@ import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { readPricingTerms } from "../../pricing/repository";
-import { nowhere, type ChangedCart } from "../changeCart";
+import { emptyDestination, type ChangedCart } from "../changeCart";
 import { lockCart, touchCart } from "../repository";
 import { deleteCartLines, isChangedSince } from "../repositoryLines";
 import { isFirst } from "../commandContext";
 import type { CartCommandContext } from "../commandContext";
 import { ownerOf } from "../cartOwner";
 import { cartErrors } from "../errors";
-import { destinationOf, loadCart } from "../loadCart";
+import { cartDestination, loadCart } from "../loadCart";
 import type { CartRow } from "../pricedCart";
 
 /**
@@ -26,9 +26,9 @@ export async function removeLines(deps: Deps, ask: CartCommandContext, itemId?: 
     if (!cart || !owner) {
       // Who saw it looks at a cart that has been ordered meanwhile.
       if (itemId !== undefined && ask.seen === null) throw new DomainError(cartErrors.unknownItem);
-      return { loaded: null, destination: nowhere(stated ?? caller.country) };
+      return { loaded: null, destination: emptyDestination(stated ?? caller.country) };
     }
-    const to = destinationOf(cart, stated);
+    const to = cartDestination(cart, stated);
     if (await isFirst(tx, ask, owner, { removed: itemId ?? "all" }, now)) {
       await deleteLines(tx, ask, cart, itemId);
       await touchCart(tx, cart, to, now, itemId === undefined ? { promotionCode: "", shippingMethod: "" } : {});

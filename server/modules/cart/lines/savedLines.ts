@@ -12,7 +12,7 @@ import { findLines } from "../repositoryGoods";
 import { lockCart, touchCart } from "../repository";
 import { addCartLines, countCartLines, deleteCartLines, updateConfigured } from "../repositoryLines";
 import { cartErrors } from "../errors";
-import { destinationOf } from "../loadCart";
+import { cartDestination } from "../loadCart";
 import type { OpenedCart } from "../getOrCreateCart";
 import { getOrCreateCart } from "../getOrCreateCart";
 import { partNamesOf } from "../present/partNames";
@@ -61,7 +61,7 @@ export function saveLine(deps: Deps, ask: CartCommandContext, itemId: number): P
 export function restoreSaved(deps: Deps, ask: CartCommandContext, itemId: number): Promise<void> {
   return betweenLists(deps, ask, { restore: itemId }, async (tx, main, kept, now) => {
     const { productId, options, quantity, note, source } = await takeLine(tx, kept, itemId);
-    const to = destinationOf(main.cart, ask.stated);
+    const to = cartDestination(main.cart, ask.stated);
     const { lines, goods } = await findLines(tx, main.cart.id, to, now);
     const wanted = [{ product_id: productId, product_options: options, quantity, source, ...(note && { note }) }];
     await putLines(tx, ask, main, to, now, { lines, goods, wanted });
@@ -76,7 +76,7 @@ export async function forgetSaved({ db, clock }: Deps, ask: CartCommandContext, 
     const cart = await lockCart(tx, owner);
     if (!cart || !(await isFirst(tx, saved(ask), owner, { forget: itemId }, clock.now()))) return;
     await deleteCartLines(tx, cart.id, itemId);
-    await touchCart(tx, cart, destinationOf(cart, ask.stated), clock.now());
+    await touchCart(tx, cart, cartDestination(cart, ask.stated), clock.now());
   });
 }
 
@@ -96,7 +96,7 @@ async function betweenLists(
     if (main.newToken !== null) throw new DomainError(cartErrors.unknownItem);
     if (!(await isFirst(tx, ask, main.owner, change, now))) return;
     await move(tx, main, kept, now);
-    for (const { cart } of [main, kept]) await touchCart(tx, cart, destinationOf(cart, ask.stated), now);
+    for (const { cart } of [main, kept]) await touchCart(tx, cart, cartDestination(cart, ask.stated), now);
   });
 }
 

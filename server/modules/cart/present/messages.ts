@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
 import type { CartMessage } from "../../../../contract/cartParts";
 import type { Currency, Language } from "../../../../contract/markets";
-import type { Words } from "../../../db/schema/columns";
+import type { LocalizedText } from "../../../db/schema/columns";
 import { formatMoney } from "../../../formats";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import type { CartRow, PricedCart, PricedLine } from "../pricedCart";
 import { texts } from "../../../locales/texts";
 
@@ -42,9 +42,9 @@ function mergeMessages({ lines }: PricedCart, language: Language, cart?: MergedR
     const named = lines.filter(({ product }) => ids.includes(product.id)).map(({ product }) => product.name[language]);
     return [...new Set(named)].join(", ");
   };
-  const say = (words: Words, ids: readonly number[]) => {
+  const say = (words: LocalizedText, ids: readonly number[]) => {
     const names = namesOf(ids);
-    return names === "" ? [] : [message("merged", fill(words[language], { names }))];
+    return names === "" ? [] : [message("merged", interpolate(words[language], { names }))];
   };
   return [...say(texts.cart.message.merged, merged.added), ...say(texts.cart.message.mergedShort, merged.short)];
 }
@@ -53,7 +53,7 @@ function mergeMessages({ lines }: PricedCart, language: Language, cart?: MergedR
 export function refusalMessage({ promotion, currency }: PricedCart, language: Language): string {
   if (!promotion?.refusal) return "";
   const minimum = formatMoney(promotion.minimum, currency, language);
-  return fill(texts.cart.refusal[promotion.refusal][language], {
+  return interpolate(texts.cart.refusal[promotion.refusal][language], {
     code: promotion.code,
     minimum,
     pieces: promotion.pieces,
@@ -70,7 +70,7 @@ function limitMessage(
   if (!use || discounts.sale === 0) return [];
   const words = { name: product.name[language], count: use.quantity };
   const said = use.by === "pieces" ? texts.cart.message.salePieces : texts.cart.message.saleLimit;
-  return [message("price", fill(said[language], words), row.id)];
+  return [message("price", interpolate(said[language], words), row.id)];
 }
 
 function message(type: MessageType, text: string, itemId = 0): Message {
@@ -78,12 +78,12 @@ function message(type: MessageType, text: string, itemId = 0): Message {
 }
 
 /** Whether a line's price differs from what was last shown in the same currency. */
-export function priceMoved({ row, state, unitPrice }: PricedLine, currency: Currency): boolean {
+export function hasPriceChanged({ row, state, unitPrice }: PricedLine, currency: Currency): boolean {
   return state !== "gone" && row.shownCurrency === currency && row.shownPrice !== unitPrice;
 }
 
 /** Why a price moved: the sale has no piece left, the product that it was cheaper with has left or has come. */
-function priceWords({ row, deal, unitPrice, isSaleSoldOut }: PricedLine): Words {
+function priceWords({ row, deal, unitPrice, isSaleSoldOut }: PricedLine): LocalizedText {
   if (unitPrice > row.shownPrice && isSaleSoldOut) return texts.cart.message.saleSoldOut;
   if (unitPrice > row.shownPrice)
     return row.shownDeal !== null && !deal ? texts.cart.message.dealEnded : texts.cart.message.priceUp;
@@ -92,15 +92,15 @@ function priceWords({ row, deal, unitPrice, isSaleSoldOut }: PricedLine): Words 
 
 function lineMessages(line: PricedLine, currency: Currency, language: Language): Message[] {
   const { product, row, state, maxQuantity: left, unitPrice } = line;
-  const say = (type: MessageType, words: Words, values: Record<string, string | number> = {}) =>
-    message(type, fill(words[language], { name: product.name[language], ...values }), row.id);
+  const say = (type: MessageType, words: LocalizedText, values: Record<string, string | number> = {}) =>
+    message(type, interpolate(words[language], { name: product.name[language], ...values }), row.id);
   if (state === "gone") {
     const { withdrawn, chooseAnew, gone } = texts.cart.message;
     return [say("gone", product.hidden ? withdrawn : line.isChoiceGone ? chooseAnew : gone)];
   }
   const messages: Message[] = [];
   if (state === "short") messages.push(say("stock", texts.cart.message.short, { left }));
-  if (priceMoved(line, currency)) {
+  if (hasPriceChanged(line, currency)) {
     const words = priceWords(line);
     const prices = {
       before: formatMoney(row.shownPrice, currency, language),

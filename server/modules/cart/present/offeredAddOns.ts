@@ -8,7 +8,7 @@ import { runningDeals } from "../../pricing/repository";
 import type { CartCommandContext } from "../commandContext";
 import { ownerOf } from "../cartOwner";
 import { findGoods } from "../repositoryGoods";
-import { configureLine, demandOfLines, mostOf } from "../lines/lineRules";
+import { configureLine, demandOfLines, maxQuantityOf } from "../lines/lineRules";
 import { pictureOf } from "./presentItem";
 import { priceLoadedCart } from "../price/priceLoadedCart";
 import { readCart } from "../readCart";
@@ -56,7 +56,8 @@ export async function readAddOns(deps: Deps, ask: CartCommandContext): Promise<A
     const deal = dealFor({ productId: id, listPrice }, currency, deals, soldLines);
     const configured = configureLine(product, [], price, currency, destination.country);
     const main = sold.find(({ row }) => row.id === deal?.mainId);
-    if (!deal || !configured || !main || mostOf(product, [], goods.units, taken) < product.minQuantity) return [];
+    if (!deal || !configured || !main || maxQuantityOf(product, [], goods.units, taken) < product.minQuantity)
+      return [];
     const full = configured.unitPrice.amount;
     const lower = deal.offer.price + configured.options.reduce((sum, { delta }) => sum + delta, 0);
     if (lower >= full || product.minQuantity > (deal.offer.deal?.pieces ?? 0)) return [];

@@ -6,8 +6,13 @@ import { major } from "../../../money";
 import { goesToRoom } from "../../catalog/options/configuration";
 import { monthlyAmount } from "../../catalog/rules";
 import type { ImageCatalog } from "../../catalog/pictures/imageCatalog";
-import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../../payments/offers";
-import { reasonWords, type NeededApproval } from "../../managers/approval";
+import {
+  coinPrice,
+  availableGateways,
+  type AvailableGateways,
+  type GatewayEnv,
+} from "../../payments/availableGateways";
+import { reasonMessages, type NeededApproval } from "../../managers/approval";
 import { leavesAtOnce } from "../../shipping/fast";
 import { carriageOf } from "../../shipping/load";
 import { cartMessages, refusalMessage } from "./messages";
@@ -19,10 +24,10 @@ import { pictureOf, presentItem } from "./presentItem";
 import { texts } from "../../../locales/texts";
 
 /** What wallets have paid in full needs no way to pay. */
-const NOTHING_TO_PAY: Offered = { gateways: [], kinds: [], express: [] };
+const NOTHING_TO_PAY: AvailableGateways = { gateways: [], kinds: [], express: [] };
 
 export interface Presentation {
-  env: OfferEnv;
+  env: GatewayEnv;
   /** Null for a visitor without a cart. */
   loaded: LoadedCart | null;
   priced: PricedCart;
@@ -48,7 +53,7 @@ export function presentCart(presentation: Presentation): Cart {
     amount: totals.total,
     atOnce: (loaded?.group ?? null) !== null,
   };
-  const offered = isCovered(priced) ? NOTHING_TO_PAY : offeredGateways(env, payable, language);
+  const offered = isCovered(priced) ? NOTHING_TO_PAY : availableGateways(env, payable, language);
   const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
   const deliveredBy = carrierOf(counted);
   const carried = counted.filter(({ product }) => product.slug !== GIFT_CARD);
@@ -129,7 +134,7 @@ export function presentCart(presentation: Presentation): Cart {
     company_discount: companyShare(loaded, priced),
     approval: approval && {
       company: loaded?.company?.name ?? "",
-      reasons: reasonWords(approval, language, `${language}-${destination.country}`),
+      reasons: reasonMessages(approval, language, `${language}-${destination.country}`),
     },
     trial_day: shortest(counted),
     payment_method: offered.kinds,
@@ -184,7 +189,7 @@ function companyShare(loaded: LoadedCart | null, { hasCompanyDiscount }: PricedC
 }
 
 /** What was chosen before may no longer be offered. */
-function chosenGateway({ gateways }: Offered, chosen: number): number {
+function chosenGateway({ gateways }: AvailableGateways, chosen: number): number {
   const kept = gateways.find(({ gateway_id: id }) => id === chosen) ?? gateways[0];
   return kept?.gateway_id ?? NO_GATEWAY;
 }

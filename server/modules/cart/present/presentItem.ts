@@ -107,7 +107,7 @@ type Line = Pick<PricedLine, "product" | "options">;
 
 /** A line's picture, and what it shows where that is not what was chosen. Also what an order's line keeps. */
 export function pictureOf({ product, options }: Line, { book, ...reader }: Reader & { book: ImageCatalog }) {
-  const { picture, shows } = book.chosen(product.slug, product.categorySlug, options);
+  const { picture, shows } = book.chosen(product, product.categorySlug, options);
   const image_shows = shownOptions(shows, product.options, reader)
     .filter(({ option_id, value }) => !isChosen(options, option_id, value))
     .map(({ name }) => name);

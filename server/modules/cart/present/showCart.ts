@@ -12,7 +12,7 @@ import type { Destination, PricedCart } from "../pricedCart";
 import { approvalOf } from "../price/approvalOf";
 import { priceLoadedCart } from "../price/priceLoadedCart";
 import { updateCartLine } from "../repositoryLines";
-import { rememberTold } from "../told";
+import { saveQuotedPrice } from "../quotedPrice";
 
 /**
  * Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once and no
@@ -43,7 +43,7 @@ export async function showCart(
     now,
   });
   await rememberShown(deps, priced);
-  if (loaded) await rememberTold(deps.db, loaded.cart, priced);
+  if (loaded) await saveQuotedPrice(deps.db, loaded.cart, priced);
   return cart;
 }
 

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from "../../../db/client";
 import type { Caller } from "../../../http/caller";
 import { approvalFor, assertNeedsNoApproval, type Buyer, type NeededApproval } from "../../managers/approval";
-import type { Purchase } from "../../managers/approvalRule";
+import type { PurchaseToApprove } from "../../managers/approvalRule";
 import type { LoadedCart, PricedCart } from "../pricedCart";
 
 type Buying = Pick<Caller, "customer">;
@@ -13,7 +13,7 @@ function buyerOf({ customer }: Buying, { company }: Pick<LoadedCart, "company">)
 }
 
 /** What managers look at of a cart; what comes for nothing is no purchase. Pure. */
-function purchaseOf({ currency, totals, lines }: PricedCart): Purchase {
+function purchaseOf({ currency, totals, lines }: PricedCart): PurchaseToApprove {
   const sold = lines.filter(({ state }) => state !== "gone");
   return {
     currency,

@@ -5,7 +5,7 @@ import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
 import type { Source } from "../../catalog/memo";
 import type { LineToPrice } from "../../pricing/pricing";
-import { assertHad, openSelection, type SelectedLine } from "./priceSelection";
+import { assertAvailable, openSelection, type SelectedLine } from "./priceSelection";
 
 /**
  * What a selection costs as a cart that holds nothing else: each line and the whole. A line that cannot be ordered
@@ -22,7 +22,7 @@ export async function quoteBulk(
   const known = wanted.filter(({ productId }) => goods.products.has(productId));
   const checked = wanted.map((line, index) => {
     try {
-      assertHad(
+      assertAvailable(
         goods,
         line,
         known.filter((other) => other !== line),

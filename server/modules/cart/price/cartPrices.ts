@@ -1,8 +1,8 @@
 import type { Currency } from "../../../../contract/markets";
-import { currentPrice, type PriceColumns } from "../../catalog/prices/priceQuery";
+import { currentPrice, type PriceColumns } from "../../catalog/prices/currentPrice";
 import { isSoldOut, piecesLeft, whileItLasts, type SalePieces } from "../../catalog/prices/salePieces";
 import { reduced } from "../../catalog/rules";
-import type { LineOffer } from "../../pricing/pricing";
+import type { SpecialPrice } from "../../pricing/pricing";
 import type { CartPrice } from "../pricedCart";
 
 /** What is known about who buys: decides about sales for companies and about units left by customer. */
@@ -43,7 +43,7 @@ export function cartPrice(
   const isSaleSoldOut = isInSale && isSoldOut(price);
   const isOnSale = isInSale && !isSaleSoldOut;
   const listed = isOnSale ? { amount: price.listed, originAmount: price.listed } : now;
-  const offers: LineOffer[] = [];
+  const offers: SpecialPrice[] = [];
   if (isOnSale)
     offers.push({ kind: "sale", price: now.amount, originPrice: now.originAmount, limited: limitOf(price) });
   if (hasCompany && companySale && companySale.reduction !== null && !isSoldOut(companySale)) {
@@ -59,7 +59,7 @@ export function cartPrice(
 }
 
 /** What is left for this customer: of their own share, or of the pieces that all share. */
-function limitOf({ saleId, perCustomer, taken, ...sale }: SaleColumns): LineOffer["limited"] {
+function limitOf({ saleId, perCustomer, taken, ...sale }: SaleColumns): SpecialPrice["limited"] {
   if (saleId === null || perCustomer === null) return null;
   const share = Math.max(0, perCustomer - taken);
   const left = piecesLeft(sale);

@@ -1,6 +1,6 @@
 import { COUNTRIES } from "../../../../contract/markets";
 import { noAmounts, type Pricing } from "../../pricing/pricing";
-import { configureLine, demandOfLines, mostOf } from "../lines/lineRules";
+import { configureLine, demandOfLines, maxQuantityOf } from "../lines/lineRules";
 import type { GiftLine, LoadedCart, PricedLine } from "../pricedCart";
 
 /**
@@ -16,7 +16,7 @@ export function giftLines(
   const price = product && prices.get(product.id);
   if (!gift || !product || !price || product.hidden) return [];
   const sold = lines.filter(({ state }) => state !== "gone");
-  const left = mostOf(
+  const left = maxQuantityOf(
     product,
     [],
     units,

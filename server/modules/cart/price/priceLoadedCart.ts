@@ -1,5 +1,5 @@
 import { COUNTRIES } from "../../../../contract/markets";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Env } from "../../../env";
 import { availableOf } from "../../inventory/available";
 import { isExemptAt } from "../../exemptions/rule";
@@ -7,11 +7,11 @@ import { sellerFor } from "../../tax/sellers";
 import { priceCart } from "../../pricing/priceCart";
 import { noAmounts, type LineToPrice, type PricingQuestion } from "../../pricing/pricing";
 import type { Configured } from "../../catalog/options/configuration";
-import type { PromotionOffer } from "../../promotions/rules";
+import type { PromotionCandidate } from "../../promotions/rules";
 import { owesTaxItself } from "../../tax/reverseCharge";
 import { dealFor, dealLine } from "../../pricing/addOnDeals";
 import { giftLines } from "./giftLines";
-import { configureLine, demandOfLines, lineToPrice, mostOf, sendersOfLines } from "../lines/lineRules";
+import { configureLine, demandOfLines, lineToPrice, maxQuantityOf, sendersOfLines } from "../lines/lineRules";
 import type {
   CartLineRow,
   CartProduct,
@@ -113,7 +113,7 @@ export function priceLoadedCart(
 /** What is held until a group closes leaves on the day after that. */
 function leavingAfter(line: LineToPrice, end: Date): LineToPrice {
   const { availableFrom } = line.delivery;
-  const next = later(end, days(1));
+  const next = addTime(end, days(1));
   const from = availableFrom && availableFrom > next ? availableFrom : next;
   return { ...line, delivery: { ...line.delivery, availableFrom: from } };
 }
@@ -141,7 +141,7 @@ function checkLines(loaded: LoadedCart): Checked[] {
       sold.filter(({ id }) => id !== row.id),
       loaded,
     );
-    const maxQuantity = mostOf(product, row.options, units, others);
+    const maxQuantity = maxQuantityOf(product, row.options, units, others);
     const state = row.quantity <= maxQuantity ? "ready" : "short";
     return { row, product, configured, state, maxQuantity, isChoiceGone };
   });
@@ -153,7 +153,7 @@ function pricesOnly({ id, quantity }: CartLineRow, configured: Configured | null
   return { id, quantity, unitPrice: amount, unitOriginPrice: originAmount };
 }
 
-function claimOf(offer: PromotionOffer | null): PromotionClaim | null {
+function claimOf(offer: PromotionCandidate | null): PromotionClaim | null {
   if (!offer?.row) return null;
   const { perCustomer, totalLimit, conditions } = offer.row;
   return { code: offer.code, perCustomer, totalLimit, firstOrderOnly: conditions.firstOrderOnly ?? false };

@@ -3,7 +3,7 @@ import { COUNTRIES, type CountryCode, type Language } from "../../../../contract
 import type { Queries } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
 import { configure, type ResolvedOption } from "../../catalog/options/configuration";
-import { findMemberTerms, findProgrammeTerms } from "../../companies/terms";
+import { findMemberTerms, findProgrammeTerms } from "../../companies/repositoryTerms";
 import { catalogErrors } from "../../catalog/errors";
 import type { Source } from "../../catalog/memo";
 import { applyDiscounts } from "../../pricing/discounts";
@@ -12,9 +12,9 @@ import { findQuantityTerms, readPricingTerms, type QuantityTerms } from "../../p
 import { netOf } from "../../pricing/draftLines";
 import type { LineToPrice } from "../../pricing/pricing";
 import { findGoods, type Goods } from "../repositoryGoods";
-import { nowhere } from "../changeCart";
+import { emptyDestination } from "../changeCart";
 import { cartErrors } from "../errors";
-import { demandOfLines, lineToPrice, mostOf } from "../lines/lineRules";
+import { demandOfLines, lineToPrice, maxQuantityOf } from "../lines/lineRules";
 
 export interface SelectedLine {
   productId: number;
@@ -70,7 +70,7 @@ export async function openSelection(
   const { currency } = COUNTRIES[country];
   const company = await termsOf(db, customer);
   const buyer = { email: customer?.email ?? "", hasCompany: company !== undefined };
-  const to = nowhere(country);
+  const to = emptyDestination(country);
   const terms = await findQuantityTerms(db);
   const pricingTerms = (await readPricingTerms(source))(currency);
   const goods = await findGoods(db, productIds, to, now, undefined, buyer);
@@ -127,7 +127,7 @@ async function termsOf(db: Queries, buyer: SelectionBuyer | null) {
 }
 
 /** Throws when so many cannot be had beside the other lines: below the least quantity, sold out, not enough. */
-export function assertHad(
+export function assertAvailable(
   { products, units }: Goods,
   line: SelectedLine,
   others: readonly SelectedLine[],
@@ -138,7 +138,7 @@ export function assertHad(
   const name = product.name[language];
   if (line.quantity < product.minQuantity)
     throw new DomainError(cartErrors.tooFew, { values: { name, least: product.minQuantity } });
-  const left = mostOf(product, line.options, units, demandOfLines(others, { products, units }));
+  const left = maxQuantityOf(product, line.options, units, demandOfLines(others, { products, units }));
   if (left === 0) throw new DomainError(cartErrors.soldOut, { values: { name } });
   if (line.quantity > left) throw new DomainError(cartErrors.notEnough, { values: { name, left } });
 }

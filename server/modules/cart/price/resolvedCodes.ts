@@ -45,14 +45,14 @@ export async function resolveCodes(
   }
   if (change.vat_number !== undefined) {
     const typed = change.vat_number.trim();
-    const { number, standing } = typed === "" ? NO_NUMBER : await checkVatNumber(deps, typed, caller.network);
-    if (standing === "invalid") throw new DomainError(cartErrors.invalidVatNumber, { field: "vat_number" });
+    const { number, status } = typed === "" ? NO_NUMBER : await checkVatNumber(deps, typed, caller.network);
+    if (status === "invalid") throw new DomainError(cartErrors.invalidVatNumber, { field: "vat_number" });
     codes.vatNumber = number ?? "";
   }
   return codes;
 }
 
-const NO_NUMBER = { number: "", standing: "open" } as const;
+const NO_NUMBER = { number: "", status: "open" } as const;
 
 type Paying = Partial<Pick<CartRow, "giftCardIds" | "vatNumber">>;
 

@@ -1,10 +1,11 @@
 import { OWN_GROUPS } from "../../../../contract/desk/listingTerms";
-import type { FitRule, ProductOption } from "../../../db/schema";
-import type { ProductFacts } from "../products";
+import { bodyFilter } from "../../../../contract/notations/filters";
+import type { FitRule, ProductOption, SpecField } from "../../../db/schema";
+import type { ProductFacts } from "../repositoryProducts";
 import { suitsBody } from "../fit";
+import { specFacetValuesOf } from "./specFacets";
 
 export const VENDOR = "VENDOR";
-export const BODY = "BODY";
 /** Centimetres whose products a list of desks or chairs counts; any other height narrows it as well. */
 export const BODIES = [150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200];
 /**
@@ -15,11 +16,11 @@ const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "P
 /** Groups that a brand has made for one product: no other has them. */
 const isOwn = (code: string) => code.startsWith(OWN_GROUPS.code);
 /** Before a value that products can be narrowed by, while no list offers it: services, add-ons, plugs. */
-const UNLISTED = "~";
+export const UNLISTED = "~";
 
 export interface ListedProduct {
   product: Pick<ProductFacts["product"], "specs"> & { options: readonly ProductOption[] };
-  category: { fit: FitRule | null };
+  category: { fit: FitRule | null; specs: readonly SpecField[] };
   vendor: { slug: string };
 }
 
@@ -28,8 +29,8 @@ export const isListed = ({ code, kind, optional }: Pick<ProductOption, "code" | 
   !optional && kind !== "plug" && !NOT_FACETS.has(code) && !isOwn(code);
 
 /**
- * Everything that a product can be found by, as `CODE.value`. A new facet is one more line here, and its words in
- * `facetsOf`.
+ * Everything that a product can be found by, as `CODE.value`. An option group is a facet by itself, a specification by
+ * `facet` in its category's row. A facet of anything else is one more line here, and its words in `facetsOf`.
  */
 export function facetTokens({ product, category, vendor }: ListedProduct): string[] {
   const options = product.options.flatMap((group) =>
@@ -40,7 +41,8 @@ export function facetTokens({ product, category, vendor }: ListedProduct): strin
   return [
     ...new Set([
       ...options.filter((token) => !isDouble(token, listed)),
-      ...bodies.map((body) => `${BODY}.${body}`),
+      ...bodies.map(bodyFilter),
+      ...specFacetValuesOf({ product, category }).map(({ field, value }) => `${field.facet}.${value}`),
       `${VENDOR}.${vendor.slug}`,
     ]),
   ];

@@ -1,7 +1,8 @@
+import { marketOf } from "../../../../contract/locales";
 import type { DomainError } from "../../../http/errors";
 import { facetsOf, readFilters } from "./facets";
 import { facetTokens, readToken, tokensOf, type ListedProduct } from "./facetTokens";
-import type { FacetCount } from "./queryListing";
+import type { FacetCount } from "./repository/countFacets";
 
 const words = (text: string) => ({ en: text, fr: text, de: text });
 
@@ -16,7 +17,7 @@ function desk(options: Record<string, string[]>, vendor = "velstol", heights = [
   }));
   return {
     product: { options: groups, specs: { heightMin: heights[0], heightMax: heights[1] } },
-    category: { fit: "desk" },
+    category: { fit: "desk", specs: [] },
     vendor: { slug: vendor, name: vendor },
   } as unknown as ListedProduct & { vendor: { name: string } };
 }
@@ -48,12 +49,12 @@ describe("facets", () => {
   ];
   const counts: FacetCount[] = ["TOP.oak", "TOP.walnut", "VENDOR.velstol", "BODY.175", "BODY.180"].map((token) => ({
     token,
-    first: 1,
+    sampleProductId: 1,
     count: 2,
   }));
 
   test("have the values in the order of the products, counted, and are left out with one value only", () => {
-    const facets = facetsOf(products, counts, { language: "en", country: "US" });
+    const facets = facetsOf(products, counts, marketOf("en-US"));
     expect(facets.map(({ code }) => code)).toEqual(["BODY", "TOP", "VENDOR"]);
     expect(facets[1]?.values.map(({ value, count }) => [value, count])).toEqual([
       ["oak", 2],
@@ -63,8 +64,8 @@ describe("facets", () => {
   });
 
   test("tell a body's height in feet where people are measured in them", () => {
-    const [inFeet] = facetsOf(products, counts, { language: "en", country: "US" });
-    const [inMetres] = facetsOf(products, counts, { language: "de", country: "DE" });
+    const [inFeet] = facetsOf(products, counts, marketOf("en-US"));
+    const [inMetres] = facetsOf(products, counts, marketOf("de-DE"));
     expect(inFeet?.values[0]?.name).toBe("5′9″ (175\u00a0cm)");
     expect(inMetres?.values[0]?.name).toBe("175\u00a0cm");
   });

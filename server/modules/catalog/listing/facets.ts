@@ -1,15 +1,29 @@
-import type { Facet } from "../../../../contract/listing";
+import type { Facet } from "../../../../contract/productLists";
 import { bodyName } from "../../../../contract/rules/bodyFit";
-import { LIMITS } from "../../../../contract/limits";
+import { BODY_FILTER, bodyFilter, readFilters as readNotation } from "../../../../contract/notations/filters";
 import type { Market } from "../../../../contract/locales";
 import type { Currency, Language } from "../../../../contract/markets";
+import type { SpecValue } from "../../../db/schema";
 import { DomainError } from "../../../http/errors";
 import { worded } from "../../../measures";
 import { catalogErrors } from "../errors";
-import { BODIES, BODY, isListed, readToken, VENDOR, type ListedProduct } from "./facetTokens";
-import type { FacetCount } from "./queryListing";
+import { BODIES, isListed, readToken, VENDOR, type ListedProduct } from "./facetTokens";
+import type { FacetCount } from "./repository/countFacets";
 import { minorUnits } from "../rules";
+import { specText } from "../specTable";
+import { specFacetValuesOf } from "./specFacets";
 import { texts } from "../../../locales/texts";
+
+/** Which products are listed before anything is refined; everything that is given counts. */
+export interface Scope {
+  categoryId?: number | undefined;
+  vendorId?: number | undefined;
+  /** Only these; without a sort they stand in this order. */
+  ids?: readonly number[] | undefined;
+  /** All but this one. */
+  except?: number | undefined;
+  forCompanies?: boolean | undefined;
+}
 
 /** Values wanted by facet code: one of each code's values must be offered. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
@@ -48,45 +62,45 @@ function priceBound(price: number | undefined, currency: Currency): number | und
 
 /** Reads `CODE.value_CODE.value`. Throws 422 when it is anything else. */
 export function readFilters(notation: string): Filters {
+  const read = readNotation(notation);
+  if (!read) throw new DomainError(catalogErrors.malformedFilters);
   const filters = new Map<string, Set<string>>();
-  if (notation === "") return filters;
-  const pairs = notation.split("_");
-  if (pairs.length > LIMITS.optionsPerLine) throw new DomainError(catalogErrors.malformedFilters);
-  for (const pair of pairs) {
-    const match = /^([A-Z][A-Z0-9-]{0,19})\.([a-z0-9-]{1,80})$/.exec(pair);
-    if (!match) throw new DomainError(catalogErrors.malformedFilters);
-    const [, code = "", value = ""] = match;
-    filters.set(code, (filters.get(code) ?? new Set()).add(value));
-  }
+  for (const { code, value } of read) filters.set(code, (filters.get(code) ?? new Set()).add(value));
   return filters;
 }
 
-type FacetMarket = Pick<Market, "language" | "country">;
 /** What a facet's words are read from. */
 type Named = ListedProduct & { vendor: { name: string } };
 
 /**
- * What a list can be narrowed by: each value with the number of products that choosing it would show. `firstOf` are
- * the products that come in a value before all others, the popular ones first: a facet is worded, and its values
- * stand, as they have it.
+ * What a list can be narrowed by: each value with the number of products that choosing it would show. Each value's
+ * most popular product is among `sampleProducts`, the popular ones first: a facet is worded, and its values stand, as
+ * they have it.
  */
-export function facetsOf(firstOf: readonly Named[], counts: readonly FacetCount[], market: FacetMarket): Facet[] {
-  const shown = new Map<string, number>();
+export function facetsOf(sampleProducts: readonly Named[], counts: readonly FacetCount[], market: Market): Facet[] {
+  const countByValue = new Map<string, number>();
   for (const { token, count } of counts) {
     const { name } = readToken(token);
-    shown.set(name, (shown.get(name) ?? 0) + count);
+    countByValue.set(name, (countByValue.get(name) ?? 0) + count);
   }
-  return [bodyFacetOf(shown, market), ...optionFacets(firstOf, market), vendorFacetOf(firstOf, market.language)]
+  return [
+    bodyFacetOf(countByValue, market),
+    ...optionFacets(sampleProducts, market),
+    ...specFacets(sampleProducts, market),
+    vendorFacetOf(sampleProducts, market.language),
+  ]
     .filter((facet) => facet.values.length > 1)
     .map((facet) => ({
       ...facet,
-      values: facet.values.map((value) => ({ ...value, count: shown.get(`${facet.code}.${value.value}`) ?? 0 })),
+      values: facet.values.map((value) => ({ ...value, count: countByValue.get(`${facet.code}.${value.value}`) ?? 0 })),
     }));
 }
 
-function optionFacets(firstOf: readonly Named[], market: FacetMarket): Facet[] {
+function optionFacets(sampleProducts: readonly Named[], market: Market): Facet[] {
   const facets = new Map<string, Facet>();
-  for (const { code, name, kind, values } of firstOf.flatMap(({ product }) => product.options.filter(isListed))) {
+  for (const { code, name, kind, values } of sampleProducts.flatMap(({ product }) =>
+    product.options.filter(isListed),
+  )) {
     const facet = facets.get(code) ?? { code, name: worded(name, market), kind, values: [] };
     const fresh = values.filter(({ value }) => !facet.values.some((known) => known.value === value));
     facet.values.push(
@@ -97,19 +111,35 @@ function optionFacets(firstOf: readonly Named[], market: FacetMarket): Facet[] {
   return [...facets.values()];
 }
 
-function vendorFacetOf(firstOf: readonly Named[], language: Language): Facet {
-  const names = new Map(firstOf.map(({ vendor }) => [vendor.slug, vendor.name]));
+/** Specifications that the categories of the products have lists narrowed by. Numbers stand by their size. */
+function specFacets(sampleProducts: readonly Named[], market: Market): Facet[] {
+  const bySize = sampleProducts.flatMap(specFacetValuesOf).sort((a, b) => sizeOf(a.given) - sizeOf(b.given));
+  const facets = new Map<string, Facet>();
+  for (const { field, given, value } of bySize) {
+    const { facet: code, name, unit } = field;
+    const facet = facets.get(code) ?? { code, name: name[market.language], kind: "text", values: [] };
+    if (!facet.values.some((known) => known.value === value))
+      facet.values.push({ value, name: specText(given, unit, market), swatch: "", count: 0 });
+    facets.set(code, facet);
+  }
+  return [...facets.values()];
+}
+
+const sizeOf = (given: SpecValue): number => (typeof given === "number" ? given : 0);
+
+function vendorFacetOf(sampleProducts: readonly Named[], language: Language): Facet {
+  const names = new Map(sampleProducts.map(({ vendor }) => [vendor.slug, vendor.name]));
   const values = [...names].map(([value, name]) => ({ value, name, count: 0, swatch: "" }));
   return { code: VENDOR, name: texts.catalog.vendorFacet[language], kind: "text", values };
 }
 
 /** Heights of bodies that something on the list suits; none where nothing is made to a body's measure. */
-function bodyFacetOf(shown: ReadonlyMap<string, number>, { language, country }: FacetMarket): Facet {
-  const values = BODIES.filter((body) => shown.has(`${BODY}.${body}`)).map((body) => ({
+function bodyFacetOf(countByValue: ReadonlyMap<string, number>, { language, country }: Market): Facet {
+  const values = BODIES.filter((body) => countByValue.has(bodyFilter(body))).map((body) => ({
     value: String(body),
     name: bodyName(body, country),
     count: 0,
     swatch: "",
   }));
-  return { code: BODY, name: texts.catalog.bodyFacet[language], kind: "body", values };
+  return { code: BODY_FILTER, name: texts.catalog.bodyFacet[language], kind: "body", values };
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../../tests/support/fastCheck";
 import type { Currency } from "../../../../contract/markets";
 import type { ChosenOption, ProductOption } from "../../../db/schema";
 import { DomainError } from "../../../http/errors";
@@ -135,7 +135,7 @@ describe("a configuration", () => {
           try {
             return configure(desk, order, { amount, originAmount: amount }, "USD");
           } catch (error) {
-            return (error as DomainError).kind.words.en;
+            return (error as DomainError).kind.message.en;
           }
         };
         const forwards = outcome(chosen);

@@ -1,7 +1,8 @@
+import { readOptions, writeOptions } from "../../../../contract/notations/options";
 import { LIMITS } from "../../../../contract/limits";
 import type { CountryCode, Currency } from "../../../../contract/markets";
 import type { ChosenOption, OptionRule, OptionValue, ProductOption } from "../../../db/schema";
-import type { Words } from "../../../db/schema/columns";
+import type { LocalizedText } from "../../../db/schema/columns";
 import { DomainError } from "../../../http/errors";
 import { catalogErrors } from "../errors";
 import { plugOf } from "./plugs";
@@ -19,8 +20,8 @@ export interface ResolvedOption {
   id: number;
   value: string;
   code: string;
-  name: Words;
-  valueName: Words;
+  name: LocalizedText;
+  valueName: LocalizedText;
   /** Minor units, already in the unit price. */
   delta: number;
 }
@@ -58,20 +59,16 @@ export function configure(
   return {
     options,
     unitPrice: { amount: Math.max(0, price.amount + deltas), originAmount: Math.max(0, price.originAmount + deltas) },
-    key: `${product.id}:${options.map(({ id, value }) => `${id}.${value}`).join("_")}`,
+    key: `${product.id}:${writeOptions(options)}`,
   };
 }
 
 /** Reads `optionId.value_optionId.value`. Throws 422 when it is anything else. */
 export function readOptionNotation(notation: string): ChosenOption[] {
-  if (notation === "") return [];
-  const pairs = notation.split("_");
-  if (pairs.length > LIMITS.optionsPerLine) throw new DomainError(catalogErrors.malformedOptions);
-  return pairs.map((pair) => {
-    const match = /^(\d{1,9})\.([a-z0-9-]{1,40})$/.exec(pair);
-    if (!match) throw new DomainError(catalogErrors.malformedOptions);
-    return { id: Number(match[1]), value: match[2] ?? "" };
-  });
+  const options = readOptions(notation);
+  if (options.length > LIMITS.optionsPerLine || writeOptions(options) !== notation)
+    throw new DomainError(catalogErrors.malformedOptions);
+  return options;
 }
 
 /** What is chosen where the shopper has not: nothing in optional groups, the country's plug, otherwise the preset. */
@@ -124,7 +121,7 @@ function checkRules(rules: readonly OptionRule[], options: readonly ResolvedOpti
     if (!chosen.has(rule.when)) continue;
     const lacks = rule.needsAny.length > 0 && !rule.needsAny.some((needed) => chosen.has(needed));
     if (lacks || rule.excludes.some((excluded) => chosen.has(excluded))) {
-      throw new DomainError({ ...catalogErrors.optionsDoNotGoTogether, words: rule.reason });
+      throw new DomainError({ ...catalogErrors.optionsDoNotGoTogether, message: rule.reason });
     }
   }
 }

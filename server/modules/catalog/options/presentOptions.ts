@@ -5,6 +5,7 @@ import { worded } from "../../../measures";
 import { major } from "../../../money";
 import { presetOf } from "./configuration";
 import type { ImageCatalog } from "../pictures/imageCatalog";
+import type { Pictured } from "../pictures/ownPictures";
 import { valueName } from "./valueName";
 
 /**
@@ -12,15 +13,14 @@ import { valueName } from "./valueName";
  * the main one.
  */
 export function presentOptions(
-  slug: string,
-  groups: readonly OptionRow[],
+  product: Omit<Pictured, "options"> & { options: readonly OptionRow[] },
   market: Market,
   book: ImageCatalog,
 ): ProductOption[] {
   const { currency, country } = market;
-  return groups.map((group) => {
+  return product.options.map((group) => {
     const preset = presetOf(group, country)[0]?.value ?? "";
-    const pictures = group.values.map(({ value }) => book.value(slug, group.code, value));
+    const pictures = group.values.map(({ value }) => book.value(product, group.code, value));
     const pictured = pictures.some((picture) => picture !== null);
     return {
       id: group.id,
@@ -34,7 +34,7 @@ export function presentOptions(
         name: worded(valueName(offered, currency), market),
         delta: major(offered.delta[currency], currency),
         swatch: offered.swatch,
-        picture: pictures[index] ?? (pictured && offered.value === preset ? book.mainOf(slug) : null),
+        picture: pictures[index] ?? (pictured && offered.value === preset ? book.mainOf(product) : null),
       })),
     };
   });

@@ -1,9 +1,9 @@
 import type { Market } from "../../../../contract/locales";
 import type { OptionRule, ProductOption } from "../../../../contract/product";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import { worded } from "../../../measures";
-import { availableOf, decidingOptions, mostAvailableOf, type Sellable, type Units } from "../../inventory/available";
+import { availableOf, decidingOptions, maxAvailableOf, type Sellable, type Units } from "../../inventory/available";
 import type { Chosen } from "../../inventory/variant";
 import type { ProductOption as OptionRow } from "../../../db/schema";
 
@@ -36,9 +36,9 @@ function stockedValues(product: Stocked, units: Units): SoldOut[][] {
  */
 export function soldOutRules(product: Stocked, units: Units, market: Market): OptionRule[] {
   const groups = stockedValues(product, units);
-  if (groups.length === 0 || mostAvailableOf(product, units) === 0) return [];
+  if (groups.length === 0 || maxAvailableOf(product, units) === 0) return [];
   const text = textsIn(market.language).catalog.soldOut;
-  const reasonOf = (names: readonly string[]) => fill(text, { values: names.join(", ") });
+  const reasonOf = (names: readonly string[]) => interpolate(text, { values: names.join(", ") });
   const nameOf = ({ value }: SoldOut) => worded(value.name, market);
   const isLeft = (...values: SoldOut[]) => {
     const fixed = new Set(values.map(({ group }) => group.id));
@@ -47,7 +47,7 @@ export function soldOutRules(product: Stocked, units: Units, market: Market): Op
         ? { ...option, values: values.flatMap((each) => (each.group.id === option.id ? each.value : [])) }
         : option,
     );
-    return mostAvailableOf({ ...product, options: open }, units) > 0;
+    return maxAvailableOf({ ...product, options: open }, units) > 0;
   };
   const gone = groups.map((values) => values.filter((value) => !isLeft(value)));
   const whole = gone.flatMap((values) => {

@@ -1,6 +1,7 @@
 import type { ModelFile } from "../../../../contract/media";
 import type { Reader } from "../../../measures";
 import type { ProductRow } from "../rows";
+import { ownModelFile, type OwnModel } from "./ownModels";
 import { shownOptions, type Shows } from "./shown";
 import { studioFile } from "./studioFile";
 
@@ -21,8 +22,11 @@ const modelList = studioFile<Record<string, ModelFacts>>("contract/models.json")
 /** Whether the studio has made a model of a product. */
 export const hasStudioModel = (slug: string): boolean => modelList()[slug] !== undefined;
 
-/** The studio's model of a product, or null where none has been made. */
-export function studioModel({ slug, options }: Pick<ProductRow, "slug" | "options">, reader: Reader): ModelFile | null {
+type Modelled = Pick<ProductRow, "slug" | "options"> & { ownModel: OwnModel | null };
+
+/** A product's 3-D model, its brand's before the studio's; null where none has been made. */
+export function modelOf({ slug, options, ownModel }: Modelled, reader: Reader): ModelFile | null {
+  if (ownModel) return ownModelFile(ownModel, options);
   const facts = modelList()[slug];
   if (!facts) return null;
   const { bytes, axes, shows } = facts;

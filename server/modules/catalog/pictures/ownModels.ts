@@ -1,34 +1,15 @@
-import { eq } from "drizzle-orm";
 import type { ModelFile } from "../../../../contract/media";
-import { listingModels, productModels, products } from "../../../db/schema";
 import type { ProductOption } from "../../../db/schema";
-import { memoised, type Source } from "../memo";
 
-/** Product slug → the model that its brand put up. */
-export type OwnModels = ReadonlyMap<string, OwnModel>;
-interface OwnModel {
+/** A 3-D model that a brand has put up itself. */
+export interface OwnModel {
   name: string;
   bytes: number;
   looks: readonly string[];
 }
 
-const KEPT_SECONDS = 60;
-
 /** Address of a brand's model: its name is its own for ever, so what lies there never changes. */
 export const ownModelSrc = (name: string) => `/product-api/listing-model/${name}.glb`;
-
-/** 3-D models that brands have put up themselves, of all products that have one. */
-export function ownModels(source: Source): Promise<OwnModels> {
-  return memoised(source, "own models", KEPT_SECONDS, async () => {
-    const { name, bytes, looks } = listingModels;
-    const rows = await source.db
-      .select({ slug: products.slug, name, bytes, looks })
-      .from(productModels)
-      .innerJoin(products, eq(products.id, productModels.productId))
-      .innerJoin(listingModels, eq(listingModels.name, productModels.name));
-    return new Map(rows.map(({ slug, ...model }) => [slug, model]));
-  });
-}
 
 /**
  * The option groups whose values a model's looks are named after, in the order of the names: `chalk/oak` is a frame

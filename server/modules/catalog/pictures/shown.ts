@@ -1,6 +1,6 @@
 import type { ShownOption } from "../../../../contract/media";
 import type { ProductOption } from "../../../db/schema";
-import type { Words } from "../../../db/schema/columns";
+import type { LocalizedText } from "../../../db/schema/columns";
 import { worded, type Reader } from "../../../measures";
 import { studioFile } from "./studioFile";
 
@@ -8,7 +8,7 @@ import { studioFile } from "./studioFile";
 export type Shows = Readonly<Record<string, string>>;
 
 /** What captions call values, by option group. */
-const shownWords = studioFile<Record<string, Record<string, Words>>>("contract/shown.json");
+const shownWords = studioFile<Record<string, Record<string, LocalizedText>>>("contract/shown.json");
 
 /** What can be seen of a product's options, in their order; what is left out in a picture cannot be seen in it. */
 export function shownOptions(

@@ -1,10 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
-import { isAmong } from "../../../db/isAmong";
-import { flashSaleItems, prices } from "../../../db/schema";
 import type { Price } from "../options/configuration";
 import { memoised, type Source } from "../memo";
-import { currentPrice, priceQuery } from "./priceQuery";
+import { currentPrice } from "./currentPrice";
+import { listPrices, listReducedPrices } from "./repository/priceList";
 import { isSoldOut, whileItLasts } from "./salePieces";
 
 export interface CurrentPrice extends Price {
@@ -32,10 +30,7 @@ export async function currentPrices(
 ): Promise<Map<number, CurrentPrice>> {
   if (productIds.length === 0) return new Map();
   const [rows, reduced] = await Promise.all([
-    source.db
-      .select({ productId: prices.productId, listed: prices.amount, origin: prices.originAmount })
-      .from(prices)
-      .where(and(isAmong(prices.productId, productIds), eq(prices.currency, currency))),
+    listPrices(source.db, productIds, currency),
     reductions(source, currency),
   ]);
   return new Map(
@@ -48,12 +43,13 @@ export async function currentPrices(
   );
 }
 
-/**
- * Products that cost less than usual for everybody at this moment, in no order; whether a price may be struck is the
- * card's to say.
- */
-export async function reducedProducts(source: Source, currency: Currency): Promise<number[]> {
-  return [...(await reductions(source, currency)).keys()];
+/** Products whose price is shown struck to everybody at this moment, in no order. */
+export async function struckProducts(source: Source, currency: Currency): Promise<number[]> {
+  return [...(await reductions(source, currency)).values()].flatMap((row) => {
+    const origin = row.isSaleSoldOut ? row.listed : row.origin;
+    const { amount, originAmount } = currentPrice({ ...row, origin }, currency);
+    return originAmount > amount ? [row.productId] : [];
+  });
 }
 
 /**
@@ -71,18 +67,7 @@ const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null, isSaleSoldO
 async function reductions(source: Source, currency: Currency) {
   const now = source.clock.now();
   const rows = await memoised(source, `sales:${currency}`, SALES_KEPT_SECONDS, async () => {
-    const price = priceQuery(source.db, currency, now);
-    // Both by an index: the price list of a large catalogue is too long to be read every few seconds.
-    const lowered = and(eq(prices.currency, currency), gt(prices.originAmount, prices.amount));
-    const maybe = source.db
-      .select({ productId: prices.productId })
-      .from(prices)
-      .where(lowered)
-      .union(source.db.select({ productId: flashSaleItems.productId }).from(flashSaleItems));
-    const found = await source.db
-      .select()
-      .from(price)
-      .where(and(inArray(price.productId, maybe), or(isNotNull(price.reduction), gt(price.origin, price.listed))));
+    const found = await listReducedPrices(source.db, currency, now);
     return found.map((row) => ({
       ...whileItLasts(row),
       isSaleSoldOut: row.reduction !== null && isSoldOut(row),

@@ -7,10 +7,10 @@ import type { QueryOf } from "../../../../contract/routes/route";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
-import { discountOf, type Membership } from "../../companies/terms";
+import { discountOf, type Membership } from "../../companies/repositoryTerms";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
-import { configureOffer, promiseTo, type ConfiguredQuestion } from "./configureOffer";
+import { configureProduct, promiseTo, type ConfiguredQuestion } from "./configureProduct";
 import { lowStock, monthlyAmount } from "../rules";
 import { lowestWithOptions } from "./withOptions";
 
@@ -42,7 +42,7 @@ export async function priceConfiguration(
 ): Promise<ProductInfo> {
   const { currency, country } = market;
   const { quantity } = question;
-  const configured = await configureOffer(source, market, question);
+  const configured = await configureProduct(source, market, question);
   const { offer, options, unitPrice, parcel, available } = configured;
   const { product } = offer;
   const delivery = await promiseTo(source, market, configured, { region: question.region });

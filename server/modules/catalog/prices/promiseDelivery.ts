@@ -8,7 +8,7 @@ import { leavesAtOnce } from "../../shipping/fast";
 import { quoteDelivery } from "../../shipping/quote";
 import type { Tariff } from "../../shipping/tariff";
 import { EDITION } from "../../shipping/warehouses";
-import type { Offer } from "../offers";
+import type { PricedProduct } from "../pricedProducts";
 
 export interface Parcel {
   /** What was chosen; the presets for what was not. */
@@ -27,7 +27,7 @@ export interface Parcel {
  * nothing is delivered.
  */
 export function promiseDelivery(
-  { product, vendor, stock }: Offer,
+  { product, vendor, stock }: PricedProduct,
   parcel: Parcel,
   market: Market,
   { tariff, now }: { tariff: Tariff; now: Date },

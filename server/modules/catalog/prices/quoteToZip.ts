@@ -2,7 +2,7 @@ import type { Market } from "../../../../contract/locales";
 import type { DeliveryQuote } from "../../../../contract/product";
 import { readDestination } from "../../addresses/readDestination";
 import type { Source } from "../memo";
-import { configureOffer, promiseTo, type ConfiguredQuestion } from "./configureOffer";
+import { configureProduct, promiseTo, type ConfiguredQuestion } from "./configureProduct";
 
 /**
  * What standard delivery of a configuration to a postcode costs and when it comes, by the same quote as cart and
@@ -14,7 +14,7 @@ export async function quoteToZip(
   { zip: typed, ...question }: ConfiguredQuestion & { zip: string },
 ): Promise<DeliveryQuote> {
   const destination = readDestination(market.country, typed);
-  const configured = await configureOffer(source, market, question);
+  const configured = await configureProduct(source, market, question);
   const { zip, region, problem } = destination;
   if (zip === "" || problem !== "") return { destination, delivery: null };
   return { destination, delivery: await promiseTo(source, market, configured, { zip, region }) };

@@ -1,16 +1,14 @@
-import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { LIMITS } from "../../../../contract/limits";
 import type { Market } from "../../../../contract/locales";
 import type { PriceHistory } from "../../../../contract/product";
-import { days, later } from "../../../clock";
-import { priceLog } from "../../../db/schema";
+import { days, addTime } from "../../../clock";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
-import { loadOffers } from "../cards";
+import { loadPricedProducts } from "../cards";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
 import { configure } from "../options/configuration";
-import { lowestBefore, lowestInGroups } from "./priceHistory";
+import { listPriceChanges } from "./repository/priceHistory";
 import { lowestWithOptions, withOptions } from "./withOptions";
 
 interface Change {
@@ -25,32 +23,17 @@ interface Change {
 export async function readPriceHistory(source: Source, market: Market, productId: number): Promise<PriceHistory> {
   const { currency, country } = market;
   const now = source.clock.now();
-  const [offer] = await loadOffers(source, [productId], market);
+  const [offer] = await loadPricedProducts(source, [productId], market);
   if (!offer) throw new DomainError(catalogErrors.unknownProduct);
   const { product, price } = offer;
   const { unitPrice } = configure(product, [], price, currency, country);
-  const [id, until] = [sql`${productId}::int`, sql`${now.toISOString()}::timestamptz`];
-  const [lowest, inGroups] = [lowestBefore(id, currency, until), lowestInGroups(id, currency, until)];
-  const entries = await source.db
-    .select({ since: priceLog.since, amount: priceLog.amount, lowest, inGroups })
-    .from(priceLog)
-    .where(
-      and(
-        eq(priceLog.productId, productId),
-        eq(priceLog.currency, currency),
-        // Groups do not change what is asked of everybody at once.
-        ne(priceLog.cause, "group buy"),
-        lte(priceLog.since, now),
-      ),
-    )
-    .orderBy(desc(priceLog.since), desc(priceLog.id))
-    .limit(LIMITS.priceChanges);
+  const entries = await listPriceChanges(source.db, productId, currency, now);
   const shown = (amount: number) => major(withOptions(amount, price, unitPrice), currency);
   const low = Math.min(price.amount, entries[0]?.lowest ?? price.amount);
   const changes = changesOf(
     entries.reverse(),
     { since: now, amount: price.amount },
-    later(now, -days(LIMITS.priceDays)),
+    addTime(now, -days(LIMITS.priceDays)),
   );
   return {
     product_id: productId,

@@ -1,9 +1,9 @@
-import { later } from "../../../clock";
+import { addTime } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { releaseStock } from "../../inventory/settle";
-import type { Why } from "../../orders/history";
-import { transitionOrder } from "../../orders/states";
-import { postponeExpiry } from "../../orders/writeOrder";
+import type { EventCause } from "../../orders/history";
+import { transitionOrder } from "../../orders/repositoryMoves";
+import { postponeExpiry } from "../../orders/repositoryChanges";
 import { announceMail } from "../settle/announce";
 import { releaseTenders } from "../../ledgers/holds";
 import { releasePromotion } from "../place/claimPromotion";
@@ -26,18 +26,18 @@ export async function expireOrders(deps: Deps): Promise<void> {
     async ({ id }) => {
       try {
         if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
-        else await look(deps, id);
+        else await lookAgainLater(deps, id);
       } catch (error) {
         // While its goods are wanted by more than can be served, those who buy go first.
         if (!isRush(error)) deps.log.error({ err: error, order: id }, "order could not be ended");
-        await look(deps, id).catch(() => undefined);
+        await lookAgainLater(deps, id).catch(() => undefined);
       }
     },
   );
 }
 
 /** Ends an unpaid order because somebody wants it to. False while money for it may still be on its way. */
-export async function endUnpaid(deps: Deps, orderId: number, why: Why): Promise<boolean> {
+export async function endUnpaid(deps: Deps, orderId: number, why: EventCause): Promise<boolean> {
   if (!(await stopPayments(deps, orderId, "ended"))) return false;
   await expire(deps, orderId, why);
   return true;
@@ -56,8 +56,8 @@ async function stopPayments(deps: Deps, orderId: number, cause: "expiry" | "ende
 }
 
 /** Looks again in a minute, so that orders which wait for the bank, or cannot be ended, do not fill the batch. */
-async function look({ db, clock }: Deps, orderId: number): Promise<void> {
-  await postponeExpiry(db, orderId, later(clock.now(), 60_000));
+async function lookAgainLater({ db, clock }: Deps, orderId: number): Promise<void> {
+  await postponeExpiry(db, orderId, addTime(clock.now(), 60_000));
 }
 
 /**
@@ -65,13 +65,13 @@ async function look({ db, clock }: Deps, orderId: number): Promise<void> {
  * queues for its goods like those who buy them, so that many of one product end beside its buyers and not before
  * them.
  */
-async function expire(deps: Deps, orderId: number, why?: Why): Promise<void> {
+async function expire(deps: Deps, orderId: number, why?: EventCause): Promise<void> {
   const keys = await contendedKeysOfOrder(deps.db, orderId);
-  await withAdmission(deps, keys, () => giveUp(deps, orderId, why), why ? "end" : "beginning");
+  await withAdmission(deps, keys, () => cancelUnpaid(deps, orderId, why), why ? "first" : "queued");
   deps.wake();
 }
 
-async function giveUp({ db, clock }: Deps, orderId: number, why?: Why): Promise<void> {
+async function cancelUnpaid({ db, clock }: Deps, orderId: number, why?: EventCause): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockUnpaidOrder(tx, orderId, why ? "wait" : "leave");
     if (!order || (!why && order.expiresAt > clock.now())) return;

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, gt, inArray, lte, notExists, notInArray, or } from "drizzle-orm";
-import { GATEWAYS } from "../../../../contract/rules/gateways";
 import type { Database, Queries, Transaction } from "../../../db/client";
 import { carts, orders, payments, reservations } from "../../../db/schema";
 import { BATCH } from "../../../inBatches";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { UNDECIDED } from "../../orders/states";
+import { BANK_TRANSFER_GATEWAYS } from "../../payments/slowFlows";
 
 /** Unpaid orders whose time is over, those first that have waited longest. */
 export const overdueOrders = (db: Database, now: Date): Promise<{ id: number }[]> =>
@@ -40,10 +40,13 @@ export async function lockUnpaidOrder(
   return order;
 }
 
-/** It is the shopper's turn; money that is under way keeps its goods. */
-const isShoppersTurn = or(
+/**
+ * A try that keeps no goods for longer than their hold: its shopper has yet to act. What a bank has authorised or moves
+ * keeps them.
+ */
+const waitsForShopper = or(
   eq(payments.state, "requires_action"),
-  and(eq(payments.state, "awaiting_funds"), notInArray(payments.gatewayId, [GATEWAYS.wire, GATEWAYS.ach])),
+  and(eq(payments.state, "awaiting_funds"), notInArray(payments.gatewayId, [...BANK_TRANSFER_GATEWAYS])),
 );
 
 /** Orders that can still be paid, by no try that is under way, and whose hold has ended. */
@@ -52,7 +55,7 @@ export function ordersWithLapsedHolds(db: Database, now: Date): Promise<{ id: nu
   const open = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), isShoppersTurn));
+    .where(and(eq(payments.orderId, orders.id), waitsForShopper));
   return db
     .selectDistinct({ id: orders.id })
     .from(reservations)
@@ -82,7 +85,7 @@ export async function lockShoppersPayment(tx: Transaction, orderId: number): Pro
   const [open] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), isShoppersTurn))
+    .where(and(eq(payments.orderId, orderId), waitsForShopper))
     .for("update");
   return open;
 }

@@ -1,21 +1,32 @@
+import { NO_GATEWAY } from "../../../../contract/rules/gateways";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { hashSecret } from "../../../http/cookies";
-import { insertPayment } from "../../orders/writePayment";
+import { insertPayment } from "../../orders/repositoryPayments";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
+import { COVERED } from "../../payments/covered";
+import type { PaymentProvider } from "../../payments/provider";
+import type { PaymentSource } from "./paymentSource";
 
-/** An order that is ready to be paid, or the payment that must be decided before. */
+/** An order that is ready to be paid, or an earlier payment of it that must be decided before. */
 export type Attempt =
   | {
       kind: "ready";
       order: Pick<OrderRow, "id" | "number" | "language" | "country" | "email" | "shipping" | "billing" | "expiresAt">;
       payment: Pick<PaymentRow, "id" | "key" | "amount" | "currency">;
+      /** Leads back from the provider's page to this payment. */
       verifyToken: string;
       /** Products of which few are left now that it holds its own. */
       scarce: readonly number[];
     }
-  /** `isSame`: it waits for money for the very same order and way to pay, so that it can go on waiting. */
-  | { kind: "open"; payment: PaymentRow; isSame: boolean };
+  | UndecidedAttempt;
+
+export interface UndecidedAttempt {
+  kind: "undecided";
+  payment: PaymentRow;
+  /** It awaits a transfer for the very same order and way to pay: nothing new is begun. */
+  keepsWaiting: boolean;
+}
 
 export interface PaymentToOpen {
   order: Pick<OrderRow, "id" | "gatewayId" | "currency" | "total">;
@@ -24,7 +35,7 @@ export interface PaymentToOpen {
   mandate?: PaymentRow["mandate"];
   /** The payer was asked to, and is not whose order it is. */
   forAnother?: boolean;
-  /** Of the call; null for a call without a key. */
+  /** Idempotency key of the call; null for a call without one. */
   keyId: number | null;
 }
 
@@ -48,15 +59,24 @@ export async function openPayment(
   return insertPayment(tx, { orderId: order.id, ...paymentColumns(order, toPay) }, clock.now(), toPay.keyId);
 }
 
-/** Whether it waits, or waited, at a price in coins that holds no more. */
-export function hasRunOut({ instructions }: Pick<PaymentRow, "instructions">, now: Date): boolean {
+/** Gateway and provider that take an amount: what was chosen, or none where codes or wallets have taken all of it. */
+export function gatewayFor(
+  total: number,
+  { gatewayId }: Pick<PaymentSource, "gatewayId">,
+  { name }: Pick<PaymentProvider, "name">,
+): { gatewayId: PaymentSource["gatewayId"]; provider: string } {
+  return total === 0 ? { gatewayId: NO_GATEWAY, provider: COVERED } : { gatewayId, provider: name };
+}
+
+/** Whether its price in coins holds no more. */
+export function hasCoinPriceExpired({ instructions }: Pick<PaymentRow, "instructions">, now: Date): boolean {
   return instructions?.kind === "crypto" && Date.parse(instructions.until) <= now.getTime();
 }
 
 /**
  * Money is awaited by transfer, at a price that still holds: whoever asks to pay so again is told the same once more.
  */
-export function waitsForMoney({ state, instructions }: PaymentRow, now: Date): boolean {
-  if (hasRunOut({ instructions }, now)) return false;
+export function isAwaitingTransfer({ state, instructions }: PaymentRow, now: Date): boolean {
+  if (hasCoinPriceExpired({ instructions }, now)) return false;
   return state === "awaiting_funds" || (state === "processing" && instructions !== null);
 }

@@ -1,6 +1,5 @@
 import type { PayableOrder, PayOrderBody } from "../../../../contract/payOrder";
 import type { FieldError } from "../../../../contract/routes/route";
-import type { PaymentState } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { hashSecret } from "../../../http/cookies";
@@ -8,31 +7,27 @@ import { DomainError, httpErrors } from "../../../http/errors";
 import { major } from "../../../money";
 import { scopesOf } from "../../cart/cartOwner";
 import { readIdempotencyKey } from "../../idempotency/keys";
-import { runOnce } from "../../idempotency/runOnce";
 import { isOwner, mayRead } from "../../orders/access";
 import { orderErrors } from "../../orders/errors";
 import { readOrderNumber } from "../../orders/number";
 import { findOrder, findOrderByNumber, paymentOf, type OrderRow } from "../../orders/repository";
 import { canBeWithdrawn } from "../../orders/states";
-import { assertMayTry, noteDecline } from "../../payments/declines";
+import { assertBelowDeclineLimit } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
-import { offeredGateways } from "../../payments/offers";
-import { hasRunOut } from "./attempt";
-import { findOrderByTokenHash, findOpen, paymentsOf } from "./repository";
-import { httpStatusOf, type CheckoutAnswer } from "../checkoutAnswer";
+import { availableGateways } from "../../payments/availableGateways";
+import { findOrderByTokenHash, findUndecidedPayment } from "./repository";
+import type { CheckoutAnswer } from "../checkoutAnswer";
 import { checkoutErrors } from "../errors";
-import { payAttempt } from "./payAttempt";
+import { derivedKey, payOnce } from "./payOnce";
 import { readPaymentChoice, resolveSource } from "./paymentSource";
 import { resumeOrder } from "./resumeOrder";
 import { presentResult } from "../presentResult";
+import { payAttempt } from "../place/placeOrder";
 import { gatewayNotOffered } from "../place/readCheckout";
 import { reopenOrder } from "./reopenOrder";
 import { contendedKeysOfOrder } from "../place/contendedKeys";
 
 type OrderName = Pick<PayOrderBody, "order_num" | "order_token">;
-
-/** Tries that are over: each makes the next call without a key another one. */
-const OVER: PaymentState[] = ["requires_action", "declined", "failed", "canceled", "refunding", "refunded"];
 
 /**
  * Pays an order that was placed before, at its own price: by whoever holds its token, its owner, or the browser that
@@ -70,33 +65,35 @@ export async function payFoundOrder(
   const provider = choice && providerOf(deps, choice.gatewayId);
   if (!choice || !provider) throw gatewayNotOffered(caller.language);
   if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
-  const key = givenKey ?? (await derivedKey(deps, order.id));
-  const call = { scope: `order:${order.id}`, key, body };
-  const trier = { scopes: [call.scope, ...scopesOf(caller)], network: caller.network };
-  const { httpStatus, answer } = await runOnce(deps, call, async ({ id: keyId, progress }) => {
-    // A run that broke off after it began to pay: what the provider says decides.
-    if (progress !== null) await resumeOrder(deps, order.id);
-    else if (await isUnpaid(deps, order.id)) {
-      await assertMayTry(deps, choice.flow, trier);
-      const resolved = await resolveSource(deps, choice, caller);
-      const source = returnTo === undefined ? resolved : { ...resolved, keep: false, returnTo };
-      const keys = await contendedKeysOfOrder(deps.db, order.id);
-      await payAttempt(deps, source, provider, { begin: keys, end: keys }, () =>
-        reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
-      );
-      await noteDecline(deps, trier, (await paymentOf(deps.db, order.id))?.state);
-    }
-    const result = await presentResult(deps, order.id, caller.language);
-    return { httpStatus: httpStatusOf(result), answer: result };
-  });
-  return { httpStatus, result: answer as CheckoutAnswer["result"] };
+  const scope = `order:${order.id}`;
+  const key = givenKey ?? (await derivedKey(deps, `pay:${order.id}`, { orderId: order.id }));
+  const declineScope = { scopes: [scope, ...scopesOf(caller)], network: caller.network };
+  return payOnce(
+    deps,
+    { scope, key, body, declineScope },
+    {
+      pay: async ({ id: keyId }) => {
+        if (!(await isUnpaid(deps, order.id))) return;
+        await assertBelowDeclineLimit(deps, choice.flow, declineScope);
+        const resolved = await resolveSource(deps, choice, caller);
+        const source = returnTo === undefined ? resolved : { ...resolved, keep: false, returnTo };
+        const keys = await contendedKeysOfOrder(deps.db, order.id);
+        await payAttempt(deps, source, provider, { open: keys, settle: keys }, () =>
+          reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
+        );
+      },
+      resume: (progress) => resumeOrder(deps, progress),
+      present: () => presentResult(deps, order.id, caller.language),
+      payment: () => paymentOf(deps.db, order.id),
+    },
+  );
 }
 
 /** What an order can be paid with, and whether it can be paid at all. */
 export async function readPayable(deps: Deps, name: OrderName, caller: Caller): Promise<PayableOrder> {
   const order = await findPayable(deps, name, caller);
   const { country, currency, total, status, groupId } = order;
-  const open = status === "Pending" ? await findOpen(deps.db, order.id) : undefined;
+  const open = status === "Pending" ? await findUndecidedPayment(deps.db, order.id) : undefined;
   const canPay = order.rentalId === null && status === "Pending" && (!open || canBeWithdrawn(open));
   return {
     order_num: order.number,
@@ -108,7 +105,7 @@ export async function readPayable(deps: Deps, name: OrderName, caller: Caller): 
     can_keep: isOwner(order, caller.customer),
     gateways:
       canPay && total > 0
-        ? offeredGateways(deps.env, { country, currency, amount: total, atOnce: groupId !== null }, caller.language)
+        ? availableGateways(deps.env, { country, currency, amount: total, atOnce: groupId !== null }, caller.language)
             .gateways
         : [],
   };
@@ -136,14 +133,4 @@ async function isUnpaid({ db }: Deps, orderId: number): Promise<boolean> {
   if (order?.status === "Cancel" || (order?.status === "Pending" && order.rentalId !== null))
     throw new DomainError(checkoutErrors.orderEnded);
   return order?.status === "Pending";
-}
-
-/**
- * The key of a call that brings none: the order and how many tries to pay it are over, a price in coins that has run
- * out among them. A double click makes the same key.
- */
-async function derivedKey({ db, clock }: Deps, orderId: number): Promise<string> {
-  const tries = await paymentsOf(db, orderId);
-  const over = tries.filter((payment) => OVER.includes(payment.state) || hasRunOut(payment, clock.now()));
-  return `pay:${orderId}:${over.length}`;
 }

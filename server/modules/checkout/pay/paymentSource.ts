@@ -2,7 +2,7 @@ import { flowOf, GATEWAYS, NO_GATEWAY, type GatewayId, type PaymentFlow } from "
 import type { CheckoutBody } from "../../../../contract/order";
 import type { Language } from "../../../../contract/markets";
 import type { FieldError } from "../../../../contract/routes/route";
-import { hours, later } from "../../../clock";
+import { hours, addTime } from "../../../clock";
 import type { DebitMandate } from "../../../db/schema/instructions";
 import type { Deps } from "../../../deps";
 import type { Env } from "../../../env";
@@ -11,7 +11,7 @@ import { hashSecret } from "../../../http/cookies";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { gatewayProviders } from "../../payments/configured";
 import { mandateText } from "../../payments/mandate";
-import { fieldWords } from "../errors";
+import { fieldMessages } from "../errors";
 import { findSavedMethod, findUnusedWallet, ownerAtProvider } from "./repositorySources";
 
 type PaymentBody = CheckoutBody["payment"];
@@ -98,8 +98,8 @@ export function readPaymentChoice(
 }
 
 function missing(flow: PaymentFlow, language: Language): string {
-  if (flow === "debit") return fieldWords.account[language];
-  return flow === "sheet" ? fieldWords.wallet[language] : fieldWords.token[language];
+  if (flow === "debit") return fieldMessages.account[language];
+  return flow === "sheet" ? fieldMessages.wallet[language] : fieldMessages.token[language];
 }
 
 /**
@@ -134,7 +134,7 @@ async function findMethod(deps: Deps, { flow, gatewayId }: PaymentChoice, id: nu
   const kind = flow === "debit" ? "ACH" : "CreditCard";
   const provider = providerName(deps, gatewayId);
   const row = customer && (await findSavedMethod(deps.db, { id, customerId: customer.id, kind, provider }));
-  if (!row) throw refused("payment.payment_method_id", fieldWords.method[language]);
+  if (!row) throw refused("payment.payment_method_id", fieldMessages.method[language]);
   return { token: row.method, owner: row.owner };
 }
 
@@ -146,14 +146,14 @@ async function findSession({ db, clock }: Deps, { token, field, gatewayId }: Pay
     customerId: caller.customer?.id ?? null,
     browserHash: caller.cartToken ? hashSecret(caller.cartToken) : null,
   });
-  const isLive = row && later(row.createdAt, hours(SESSION_HOURS)) > clock.now();
+  const isLive = row && addTime(row.createdAt, hours(SESSION_HOURS)) > clock.now();
   if (!isLive) throw sessionGone(caller.language, field);
   return { token: row.ref, sessionId: row.id };
 }
 
 /** 422: the wallet was opened too long ago, by somebody else, or for another order. */
 export function sessionGone(language: Language, field = "wallet_token"): DomainError {
-  return refused(`payment.${field}`, fieldWords.session[language]);
+  return refused(`payment.${field}`, fieldMessages.session[language]);
 }
 
 function refused(field: string, message: string): DomainError {

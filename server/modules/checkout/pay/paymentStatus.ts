@@ -1,50 +1,50 @@
 import { flowOf } from "../../../../contract/rules/gateways";
 import type { PaymentStage } from "../../../../contract/payment";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
-import { isPageRef } from "../../payments/pageRef";
+import { isCheckoutSessionRef } from "../../payments/pageRef";
 
 export interface PaymentStatus {
   /** 1 paid, 0 waiting for the shopper or the bank, −1 refused. */
   status: 1 | 0 | -1;
   stage: PaymentStage;
-  /** What the words say. */
-  say: string;
+  /** Key of its sentence in `texts.checkout.result`. */
+  messageCode: string;
   errorCode: string;
   /** Where the shopper goes on. */
   actionUrl: string;
 }
 
-type StandingPayment = Pick<
+type ShownPayment = Pick<
   PaymentRow,
   "state" | "providerRef" | "errorCode" | "actionUrl" | "gatewayId" | "received" | "seenAt" | "instructions"
 >;
 
-const waiting = (stage: PaymentStage, say: string = stage, actionUrl = ""): PaymentStatus => ({
+const waiting = (stage: PaymentStage, messageCode: string = stage, actionUrl = ""): PaymentStatus => ({
   status: 0,
   stage,
-  say,
+  messageCode,
   errorCode: "",
   actionUrl,
 });
 const refused = (code: string, stage: PaymentStage = "refused"): PaymentStatus => ({
   status: -1,
   stage,
-  say: code,
+  messageCode: code,
   errorCode: code,
   actionUrl: "",
 });
 
 /** Where an order stands with its money, from its rows alone: the same for every page, tab and device that asks. */
-export function paymentStatusOf(order: Pick<OrderRow, "status">, payment: StandingPayment | undefined): PaymentStatus {
+export function paymentStatusOf(order: Pick<OrderRow, "status">, payment: ShownPayment | undefined): PaymentStatus {
   if (order.status !== "Pending" && order.status !== "Cancel")
-    return { status: 1, stage: "paid", say: "paid", errorCode: "", actionUrl: "" };
+    return { status: 1, stage: "paid", messageCode: "paid", errorCode: "", actionUrl: "" };
   if (payment?.state === "refunding" || payment?.state === "refunded") return refused(payment.errorCode, "returned");
   if (order.status === "Cancel") return refused("not_paid_in_time");
   if (!payment) return waiting("checking");
   const flow = flowOf(payment.gatewayId);
   switch (payment.state) {
     case "requires_action":
-      return (flow === "card" || flow === "sheet") && !isPageRef(payment.providerRef ?? "")
+      return (flow === "card" || flow === "sheet") && !isCheckoutSessionRef(payment.providerRef ?? "")
         ? waiting("confirm", "requires_action", payment.actionUrl)
         : waiting("leave", "leave", payment.actionUrl);
     case "authorised":

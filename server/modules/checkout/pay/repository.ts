@@ -7,7 +7,7 @@ import { UNDECIDED } from "../../orders/states";
 import { sessionGone } from "./paymentSource";
 
 /** The payment of an order that is not decided; there is at most one. Call it under the order's lock. */
-export async function findOpen(tx: Queries, orderId: number): Promise<PaymentRow | undefined> {
+export async function findUndecidedPayment(tx: Queries, orderId: number): Promise<PaymentRow | undefined> {
   const [open] = await tx
     .select()
     .from(payments)
@@ -28,9 +28,26 @@ export async function claimWalletSession(
   if (used.length === 0) throw sessionGone(language);
 }
 
-/** Every try to pay an order. */
-export async function paymentsOf(db: Queries, orderId: number): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(eq(payments.orderId, orderId));
+/** What is paid: an order, that of a cart or of a rental, or an additional amount. */
+export type PaymentTarget = { orderId: number } | { cartId: string } | { rentalId: number } | { chargeId: number };
+
+function isTryFor(paid: PaymentTarget) {
+  if ("chargeId" in paid) return eq(payments.chargeId, paid.chargeId);
+  const own = isNull(payments.chargeId);
+  if ("orderId" in paid) return and(own, eq(orders.id, paid.orderId));
+  return and(own, "cartId" in paid ? eq(orders.cartId, paid.cartId) : eq(orders.rentalId, paid.rentalId));
+}
+
+/** Every try to pay it. */
+export async function triesToPay(
+  db: Queries,
+  paid: PaymentTarget,
+): Promise<Pick<PaymentRow, "state" | "instructions">[]> {
+  return db
+    .select({ state: payments.state, instructions: payments.instructions })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isTryFor(paid));
 }
 
 /** The order whose token has this hash. */

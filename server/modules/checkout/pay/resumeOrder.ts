@@ -3,8 +3,12 @@ import { paymentOf } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
 import { settlePayment } from "../settle/settlePayment";
 
-/** Takes up a checkout whose process died after the order was written: what the provider says decides. */
-export async function resumeOrder(deps: Deps, orderId: number): Promise<number> {
+/**
+ * Takes up a call whose process died after the order's payment was opened, which `openPayment` has noted under the
+ * key: what the provider says decides. Answers the order's id.
+ */
+export async function resumeOrder(deps: Deps, progress: unknown): Promise<number> {
+  const { orderId } = progress as { orderId: number };
   const payment = await paymentOf(deps.db, orderId);
   if (payment && isUndecided(payment.state)) await settlePayment(deps, payment, "checkout");
   return orderId;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
-import type { KeptMethod } from "../../payments/provider";
+import type { SavedMethod } from "../../payments/provider";
 import { addSavedMethod, hasDefaultMethod } from "./repositorySources";
 
 /** Keeps what a customer paid with for the next time: the provider's name of it, brand and last four digits. */
@@ -10,7 +10,7 @@ export async function savePaymentMethod(
   clock: Clock,
   { customerId }: Pick<OrderRow, "customerId">,
   { provider, mandate }: Pick<PaymentRow, "provider" | "mandate">,
-  kept: KeptMethod,
+  kept: SavedMethod,
 ): Promise<void> {
   if (customerId === null) return;
   const isDefault = !(await hasDefaultMethod(tx, customerId));

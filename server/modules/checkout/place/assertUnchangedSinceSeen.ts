@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { CURRENCIES, type Language } from "../../../../contract/markets";
-import type { ToldPrice } from "../../../db/schema";
+import type { QuotedPrice } from "../../../db/schema";
 import type { Env } from "../../../env";
 import { DomainError } from "../../../http/errors";
 import { round } from "../../../money";
 import { formatMoney } from "../../../formats";
 import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
-import { lastTold } from "../../cart/told";
+import { lastQuotedPrice } from "../../cart/quotedPrice";
 import { texts } from "../../../locales/texts";
 import { checkoutErrors } from "../errors";
 import type { CheckoutRequest } from "./readCheckout";
@@ -25,7 +25,7 @@ export function readShown(headers: IncomingHttpHeaders): Shown {
 }
 
 /** Whether the page said what it showed, and so can show what is true instead. */
-export const saysSomething = ({ version, total }: Shown): boolean => version !== null || total !== null;
+export const saysWhatWasShown = ({ version, total }: Shown): boolean => version !== null || total !== null;
 
 /**
  * Holds the order to what its shopper agreed to. Throws 409 when the locked cart, its total at this very destination
@@ -65,7 +65,7 @@ function assertShownPrice(
 ): void {
   const { currency, totals } = priced;
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const told = lastTold(env, loaded, now);
+  const told = lastQuotedPrice(env, loaded, now);
   if (told === "changed") throw new DomainError(checkoutErrors.cartGrew, { values: { now: money(totals.total) } });
   // The cart told the price of every way to send it; who chooses another one in this very call has seen it.
   const isOther = shippingMethod !== "" && shippingMethod !== told.method;
@@ -79,7 +79,7 @@ function assertShownPrice(
   });
 }
 
-function whyDearer(told: ToldPrice, { totals, promotionClaim }: PricedCart, language: Language): string {
+function whyDearer(told: QuotedPrice, { totals, promotionClaim }: PricedCart, language: Language): string {
   const code = told.code !== "" && told.code !== promotionClaim?.code ? told.code : "";
   const causes = [
     totals.items > told.items && texts.checkout.dearer.items[language],

@@ -7,7 +7,7 @@ import {
   deleteClaims,
   giveBackUse,
   hasOrderedAs,
-  takeTurn,
+  lockClaims,
   takeUse,
 } from "./repositoryClaims";
 
@@ -45,7 +45,7 @@ async function claimOne(
 ): Promise<boolean> {
   if (perCustomer !== null || firstOrderOnly) {
     // One e-mail's orders with a code wait for each other, and nobody else's.
-    await takeTurn(tx, `${code} ${email}`);
+    await lockClaims(tx, `${code} ${email}`);
     if (perCustomer !== null && (await countClaimsBy(tx, code, email)) >= perCustomer) return false;
     if (firstOrderOnly && (await hasOrderedAs(tx, email, orderId))) return false;
   }

@@ -7,7 +7,7 @@ import {
   deleteSaleClaims,
   findSaleItem,
   lowerSaleClaims,
-  takeTurn,
+  lockClaims,
 } from "./repositoryClaims";
 
 /** A product of which nothing is left at the sale's price: for this customer, or for anybody. */
@@ -32,7 +32,7 @@ export async function claimSales(
     const item = await findSaleItem(tx, { saleId, productId });
     if (!item) return { refused: { productId, by: "customer" } };
     // Where pieces are counted all wait for each other, otherwise one e-mail's orders alone.
-    await takeTurn(tx, `sale ${saleId} ${productId} ${item.pieces === null ? email : ""}`);
+    await lockClaims(tx, `sale ${saleId} ${productId} ${item.pieces === null ? email : ""}`);
     const own = await countSaleUnits(tx, { saleId, productId, email });
     if (own + quantity > item.perCustomer) return { refused: { productId, by: "customer" } };
     if (item.pieces !== null) {
@@ -49,12 +49,7 @@ export async function claimSales(
  * An order keeps at most so many units of a product at a sale's price: those above were cancelled and can be bought
  * again.
  */
-export async function syncFlashSales(
-  tx: Transaction,
-  orderId: number,
-  productId: number,
-  units: number,
-): Promise<void> {
+export async function capSaleClaims(tx: Transaction, orderId: number, productId: number, units: number): Promise<void> {
   if (units === 0) await deleteSaleClaims(tx, orderId, productId);
   else await lowerSaleClaims(tx, { orderId, productId, units });
 }

@@ -23,7 +23,7 @@ export interface Contended {
   /** Names of the keys. */
   keys: string[];
   /** Something in it was sold out just now: it will be refused without locking what others want. */
-  isGone: boolean;
+  isSoldOut: boolean;
 }
 
 /**
@@ -32,13 +32,13 @@ export interface Contended {
  * wrong place.
  */
 export async function contendedKeysOfCart(db: Database, owner: CartOwner | null): Promise<Contended> {
-  if (!owner) return { keys: [], isGone: false };
+  if (!owner) return { keys: [], isSoldOut: false };
   const rows = await goodsOfCart(ownerKind(owner))(db, ownerSlots(owner));
   const keys = keysOf(rows);
   const [first] = rows;
   if (first?.gift) keys.add(goodsKey(first.gift));
   if (first?.code && first.totalLimit !== null) keys.add(`code:${first.code}`);
-  return { keys: [...keys], isGone: rows.some(({ isGone }) => isGone) };
+  return { keys: [...keys], isSoldOut: rows.some(({ isGone }) => isGone) };
 }
 
 /** The same of an order that was placed: its goods. */

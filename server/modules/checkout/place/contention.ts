@@ -4,16 +4,19 @@ import { KeyedSemaphore } from "../../../semaphore";
 import { checkoutErrors } from "../errors";
 
 /**
- * With one at the locked row and the next ones ready behind it, the row is never idle; more only wait with a
- * connection in their hands.
+ * Purchases of one product at once: one holds the locked row, the next are ready behind it, so that it is never idle.
+ * More would only wait with a connection in their hands.
  */
 const PLACES = 3;
-/** As many as can be served before patience is over on a small machine. */
+/** Purchases that wait: as many as can be served before patience is over on a small machine. */
 const QUEUE = 300;
 /** Together with the payment's own time less than an abandoned call is given. */
 const PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 3;
-/** An order waits for the database again and again: on the embedded one a rush must let others in between. */
+/**
+ * Turns of the event loop before each purchase, for other requests: it also lets them in while it waits for PostgreSQL,
+ * but the embedded database answers within the loop.
+ */
 const TURNS = 1;
 
 const semaphores = new WeakMap<object, KeyedSemaphore>();
@@ -34,18 +37,24 @@ export function contentionOf({ db, env }: Pick<Deps, "db" | "env">): KeyedSemaph
   return made;
 }
 
+/** What others may want at the same moment: keys to queue in before a payment is opened, and before it is settled. */
+export interface ContendedKeys {
+  open: readonly string[];
+  settle: readonly string[];
+}
+
 /**
  * Does work that locks rows which many may want, when the others who want them leave room (`contendedKeys.ts`): call
- * it before a connection is taken. Throws 503 when too many are waiting; `end` is for the end of what was begun, which
- * goes first and is never refused.
+ * it before a connection is taken. Throws 503 when too many are waiting; `first` is for the end of what was begun: it
+ * overtakes whoever begins and is never refused.
  */
 export function withAdmission<Result>(
   deps: Pick<Deps, "db" | "env">,
   keys: readonly string[],
   work: () => Promise<Result>,
-  part: "beginning" | "end" = "beginning",
+  priority: "queued" | "first" = "queued",
 ): Promise<Result> {
-  return keys.length === 0 ? work() : contentionOf(deps).run(work, { keys, isUrgent: part === "end" });
+  return keys.length === 0 ? work() : contentionOf(deps).run(work, { keys, isUrgent: priority === "first" });
 }
 
 /** 503: as many are waiting as can be served in time. */

@@ -1,40 +1,18 @@
-import type { PaymentFlow } from "../../../../contract/rules/gateways";
-import { hours } from "../../../clock";
-import type { Deps } from "../../../deps";
+import { LIMITS } from "../../../../contract/limits";
+import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
-import { hashSecret } from "../../../http/cookies";
-import { countTry } from "../../idempotency/attempts";
-import { paymentOf } from "../../orders/repository";
-import { canBeWithdrawn } from "../../orders/states";
-import { settlePayment } from "../settle/settlePayment";
-import { SLOW } from "../../payments/slowFlows";
+import { ownerOf } from "../../cart/cartOwner";
+import { FUNDS_MAY_NEVER_COME } from "../../payments/slowFlows";
+import type { CheckoutRequest } from "./readCheckout";
+import { checkoutErrors } from "../errors";
+import { countWaitingOrders } from "./repository";
 
 /**
- * Orders from one address that wait for their money, whoever placed them: a new cookie makes a new shopper, but no
- * new address.
+ * Keeps one shopper from holding the shelves with orders that wait for money: by e-mail it is not counted, since
+ * anybody can type somebody's. Throws 409.
  */
-function countWaiting(deps: Deps, network: string): Promise<void> {
-  const max = deps.env.limits.waitingPerHour;
-  return countTry(deps, { key: `waiting:ip:${hashSecret(network)}`, max, windowMs: hours(1) });
-}
-
-/** Before an order that will wait: refused with 429 when too many from this address have begun to wait. */
-export async function countSlow(deps: Deps, flow: PaymentFlow, network: string): Promise<void> {
-  if (SLOW.includes(flow)) await countWaiting(deps, network);
-}
-
-/**
- * After an order turned out to wait for its shopper: at a page, or for a confirmation. Above the limit its payment is
- * withdrawn at once, so that it holds nothing, and the call is refused with 429. Orders that are paid or refused at
- * once are not counted.
- */
-export async function countUnconfirmed(deps: Deps, flow: PaymentFlow, network: string, orderId: number): Promise<void> {
-  if (SLOW.includes(flow)) return;
-  try {
-    await countWaiting(deps, network);
-  } catch (error) {
-    const payment = error instanceof DomainError ? await paymentOf(deps.db, orderId) : undefined;
-    if (payment && canBeWithdrawn(payment)) await settlePayment(deps, payment, "new attempt", "cancel");
-    throw error;
-  }
+export async function assertPendingOrderLimit(tx: Transaction, request: CheckoutRequest): Promise<void> {
+  if (!FUNDS_MAY_NEVER_COME.includes(request.choice.flow)) return;
+  if ((await countWaitingOrders(tx, ownerOf(request.caller, request.cart))) >= LIMITS.waitingOrders)
+    throw new DomainError(checkoutErrors.manyWaiting, { values: { most: LIMITS.waitingOrders } });
 }

@@ -3,123 +3,120 @@ import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
-import { ownerOf } from "../../cart/cartOwner";
-import { loadCartForCheckout } from "../../cart/loadCart";
-import { noteConversions } from "../../conversions/noteConversions";
-import { assertMayBuy } from "../../cart/price/approvalOf";
-import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
-import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
-import { seatErrors } from "../../groupBuys/errors";
-import { whyNoSeat } from "../../groupBuys/seats";
-import { readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
-import { COVERED } from "../../payments/covered";
+import { tags } from "../../catalog/tags";
+import { transactionWithNumber } from "../../orders/number";
+import type { OpenedPayment } from "../../orders/repositoryPlacing";
+import type { PlacedOrder } from "../../orders/repositoryChanges";
+import { canBeWithdrawn } from "../../orders/states";
 import type { PaymentProvider } from "../../payments/provider";
-import { mailingTime } from "../../shipments/mailingTime";
-import { resolveAlreadyOrdered, assertPendingOrderLimit, asksTheSame } from "./resolveAlreadyOrdered";
-import type { Attempt } from "../pay/attempt";
-import { claimWalletSession, findOpen } from "../pay/repository";
-import { checkOffered, checkQuote } from "./checkQuote";
-import { assertUnchangedSinceSeen } from "./assertUnchangedSinceSeen";
-import { payAttempt } from "../pay/payAttempt";
-import { resolveSource, type PaymentSource } from "../pay/paymentSource";
-import { destinationOf, type CheckoutRequest } from "./readCheckout";
+import { checkoutErrors } from "../errors";
+import { gatewayFor, type Attempt, type UndecidedAttempt } from "../pay/attempt";
+import { chargeProvider } from "../pay/chargeProvider";
+import type { PaymentSource } from "../pay/paymentSource";
+import { claimWalletSession } from "../pay/repository";
+import { applyPaymentOutcome } from "../settle/applyPaymentOutcome";
+import { settlePayment } from "../settle/settlePayment";
+import { withAdmission, type ContendedKeys } from "./contention";
+import type { Loaded, Payer, PricedOrder, Purchase } from "./purchase";
 import { redeemCodes, redeemTenders } from "./redeem";
-import { lockOrderOfCart } from "./repository";
-import { reserveGoods } from "./reserveGoods";
-import { contendedKeysOfCart } from "./contendedKeys";
-import { snapshotLines } from "./snapshot";
-import { snapshotOrder } from "./snapshotOrder";
-import { isNumberTaken, writeOrderToPay } from "./writeOrder";
+import { writeOrder } from "./writeOrder";
 
-interface Purchase {
-  request: CheckoutRequest;
-  source: PaymentSource;
-  provider: PaymentProvider;
-  pictures: ImageCatalog;
-  termsIn: TermsByCurrency;
-  /** The call's key. */
-  keyId: number;
+/**
+ * Places an order and pays it: one short transaction (`writePurchase`), then the provider outside of it, then one for
+ * the outcome (`payAttempt`, which pays orders that were placed before, too). Answers the order's id; what became of
+ * the payment is read from its rows. What is ordered has one order for ever: after a refusal the next try is another
+ * payment of the same order.
+ */
+export function placeOrder<L extends Loaded, P extends PricedOrder>(
+  deps: Deps,
+  purchase: Purchase<L, P>,
+  payer: Payer,
+): Promise<number> {
+  const { source, provider } = payer;
+  return payAttempt(deps, source, provider, purchase.contended, () =>
+    transactionWithNumber(deps.db, async (tx): Promise<Attempt> => {
+      const verifyToken = newSecret();
+      const written = await writePurchase(deps, tx, purchase, { ...payer, verifyToken });
+      if (written.kind === "undecided") return written;
+      const { order, payment, scarce } = written;
+      if (!payment) throw new Error(`order ${order.id} got no payment`);
+      return { kind: "ready", order, payment, verifyToken, scarce };
+    }),
+  );
+}
+
+interface WrittenPurchase {
+  kind: "written";
+  order: PlacedOrder;
+  /** Null where nobody pays yet. */
+  payment: OpenedPayment | null;
+  /** Products of which few are left now that it holds its own. */
+  scarce: readonly number[];
 }
 
 /**
- * Places the order of the caller's cart and pays it: one short transaction, then the provider outside of it, then one
- * for the outcome. Answers the order's id; what became of the payment is read from its rows. A cart has one order for
- * ever: after a refusal the next checkout is another payment of the same order.
+ * The order with all that belongs to it, or nothing of it. Locks what is ordered first and stock, which others wait
+ * for, last. Every step throws what the shopper is told when it cannot be. Without a payer it is paid afterwards, as
+ * any order that exists. Call it in `transactionWithNumber`.
  */
-export async function placeOrder(
-  deps: Deps,
-  request: CheckoutRequest,
-  provider: PaymentProvider,
-  keyId: number,
-): Promise<number> {
-  const pictures = await imageCatalog(deps, request.caller);
-  const termsIn = await readPricingTerms(deps);
-  const source = await resolveSource(deps, request.choice, request.caller);
-  const { keys, isGone } = await contendedKeysOfCart(deps.db, ownerOf(request.caller, request.cart));
-  // Whoever comes too late is told at once; should there be some again by then, the locked rows say so.
-  const turns = { begin: isGone ? [] : keys, end: keys };
-  const purchase = { request, source, provider, pictures, termsIn, keyId };
-  return payAttempt(deps, source, provider, turns, () => openOrder(deps, purchase));
-}
-
-/** Two numbers that are alike are rarer than this many in a row. */
-const NUMBER_TRIES = 5;
-
-/** The order with everything that belongs to it, all or nothing; the provider is called afterwards. */
-async function openOrder(deps: Deps, purchase: Purchase): Promise<Attempt> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await deps.db.transaction((tx) => writePurchase(deps, tx, purchase));
-    } catch (error) {
-      if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error;
-    }
-  }
-}
-
-/** Locks the cart first and stock, which others wait for, last. */
-async function writePurchase(
+export async function writePurchase<L extends Loaded, P extends PricedOrder>(
   deps: Deps,
   tx: Transaction,
-  { request, source, provider, pictures, termsIn, keyId }: Purchase,
-): Promise<Attempt> {
-  const { caller, shipping } = request;
-  const { language } = caller;
-  const now = deps.clock.now();
+  purchase: Purchase<L, P>,
+  payer: (Payer & { verifyToken: string }) | null,
+): Promise<WrittenPurchase | UndecidedAttempt> {
+  const loaded = await purchase.load(tx);
+  if (loaded.kind === "undecided") return loaded;
+  const priced = await purchase.price(tx, loaded);
+  await purchase.assertAsSeen(tx, priced);
 
-  const loaded = await loadCartForCheckout(termsIn, tx, caller, destinationOf(shipping), now, request.cart);
-  if (!loaded || loaded.lines.length === 0) return resolveAlreadyOrdered(tx, request, now);
-  const { cart } = loaded;
-  const existing = loaded.orderId === null ? undefined : await lockOrderOfCart(tx, cart.id);
-  const open = existing && (await findOpen(tx, existing.id));
-  if (open) return { kind: "open", payment: open, isSame: asksTheSame(request, existing, open, cart.version, now) };
-  await assertPendingOrderLimit(tx, request);
-
-  if (cart.groupId !== null) {
-    const who = { customerId: caller.customer?.id ?? null, email: request.email };
-    const why = await whyNoSeat(tx, cart.groupId, who, now, existing?.id ?? null);
-    if (why !== null) throw new DomainError(seatErrors[why]);
-  }
-
-  const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || cart.shippingMethod);
-  checkQuote(priced, language);
-  assertUnchangedSinceSeen(deps.env, loaded, priced, request, now);
-  await assertMayBuy(tx, caller, loaded, priced, now);
-  checkOffered(deps.env, priced, { gatewayId: source.gatewayId, atOnce: cart.groupId !== null }, language);
-
-  const isCovered = priced.totals.total === 0;
-  const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
-  const lines = snapshotLines(priced, caller.customer?.mailLanguage || language, pictures, mailingTime(request, now));
-  const columns = { ...snapshotOrder(deps, request, loaded, priced), gatewayId };
-  const verifyToken = newSecret();
-  const { mandate, sessionId } = source;
-  const toPay = { provider: isCovered ? COVERED : provider.name, verifyToken, mandate, keyId };
-  const { order, payment } = await writeOrderToPay(deps, tx, { columns, cartId: cart.id, existing, lines }, toPay);
+  const { existing } = loaded;
   const isAgain = existing !== undefined;
-  await noteConversions(deps, tx, order.id, caller, isAgain);
-  const gone = await redeemCodes(tx, order, { ...priced, lines }, isAgain);
-  await redeemTenders(tx, deps.clock, order, priced, isAgain);
-  if (sessionId !== null) await claimWalletSession(tx, sessionId, order.id, language);
+  const { cartId, lines, claims } = priced;
+  const toPay = payer && paymentToOpen(priced.columns.total, payer);
+  const columns = { ...priced.columns, gatewayId: toPay?.gatewayId ?? NO_GATEWAY };
+  // The payment is opened in the statement that writes its order.
+  const { order, payment } = await writeOrder(deps, tx, { columns, cartId, existing, lines }, toPay);
+  await purchase.noteOrder(tx, order, priced);
+  const lastPieces = await redeemCodes(tx, order, { ...claims, lines }, isAgain);
+  await redeemTenders(tx, deps.clock, order, claims, isAgain);
+  const sessionId = payer?.source.sessionId ?? null;
+  if (payer && sessionId !== null) await claimWalletSession(tx, sessionId, order.id, payer.language);
+  const scarce = await purchase.reserve(tx, order, priced);
+  return { kind: "written", order, payment, scarce: [...scarce, ...lastPieces] };
+}
 
-  const scarce = await reserveGoods(tx, deps.clock, order, { lines, loaded, priced, flow: request.choice.flow });
-  return { kind: "ready", order, payment, verifyToken, scarce: [...scarce, ...gone] };
+/** What a payment of this amount is opened with. */
+function paymentToOpen(total: number, { source, provider, verifyToken, keyId }: Payer & { verifyToken: string }) {
+  return { ...gatewayFor(total, source, provider), verifyToken, mandate: source.mandate, keyId };
+}
+
+/**
+ * Opens a payment (`begin`), charges it at the provider outside of any transaction, and applies what came of it.
+ * Answers the order's id. An earlier payment that is not decided yet goes on where it keeps waiting, and is otherwise
+ * withdrawn before `begin` is called again. Both transactions queue with others that want the same goods (`keys`);
+ * the provider is asked without holding a place there.
+ */
+export async function payAttempt(
+  deps: Deps,
+  source: PaymentSource,
+  provider: PaymentProvider,
+  keys: ContendedKeys,
+  begin: () => Promise<Attempt>,
+): Promise<number> {
+  let attempt = await withAdmission(deps, keys.open, begin);
+  if (attempt.kind === "undecided") {
+    const { payment, keepsWaiting } = attempt;
+    if (keepsWaiting) return payment.orderId;
+    // What the shopper walked away from is withdrawn at the provider; anything else must be decided first.
+    if (!canBeWithdrawn(payment)) throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
+    const outcome = await settlePayment(deps, payment, "new attempt", "cancel");
+    if (outcome.kind === "succeeded") return payment.orderId;
+    attempt = await withAdmission(deps, keys.open, begin);
+  }
+  if (attempt.kind === "undecided") throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
+  if (attempt.scarce.length > 0) deps.purge(...attempt.scarce.map(tags.product));
+  const outcome = await chargeProvider(deps, source, provider, attempt);
+  await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout", keys.settle);
+  return attempt.order.id;
 }

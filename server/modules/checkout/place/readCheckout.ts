@@ -11,7 +11,7 @@ import { tidy } from "../../addresses/rules";
 import { readEmail } from "../../addresses/email";
 import type { Destination } from "../../cart/pricedCart";
 import type { Shown } from "./assertUnchangedSinceSeen";
-import { fieldWords } from "../errors";
+import { fieldMessages } from "../errors";
 import { readGiftCard } from "./readGiftCard";
 import { readPaymentChoice, type PaymentChoice } from "../pay/paymentSource";
 
@@ -33,7 +33,7 @@ export interface CheckoutRequest {
 }
 
 /** Where the cart is priced for. */
-export function destinationOf({ country, state, zip }: AddressSnapshot): Destination {
+export function addressDestination({ country, state, zip }: AddressSnapshot): Destination {
   return { country, region: state, zip };
 }
 
@@ -54,7 +54,7 @@ export function readCheckout(
   const shipping = readShipping(customer, language);
   const billing = readBilling(customer, shipping.address, language);
   const errors: FieldError[] = [...shipping.errors, ...billing.errors];
-  if (email === undefined) errors.push({ field: "customer.email", message: fieldWords.email[language] });
+  if (email === undefined) errors.push({ field: "customer.email", message: fieldMessages.email[language] });
   const gift = readGiftCard(giftCard, language, errors, now);
   const choice = readPaymentChoice(payment, caller, errors, env);
   if (!choice) throw gatewayNotOffered(language);
@@ -74,7 +74,7 @@ export function readCheckout(
 /** 422 at the gateway's field: this store, or this cart, does not take it. */
 export function gatewayNotOffered(language: Language): DomainError {
   return new DomainError(httpErrors.invalid, {
-    errors: [{ field: "payment.gateway_id", message: fieldWords.gateway[language] }],
+    errors: [{ field: "payment.gateway_id", message: fieldMessages.gateway[language] }],
   });
 }
 

@@ -7,7 +7,7 @@ import { nameErrors } from "../../addresses/nameErrors";
 import { readEmail } from "../../addresses/email";
 import { readDay } from "../../shipments/mailingTime";
 import { dayOf } from "../../shipping/calendar";
-import { fieldWords } from "../errors";
+import { fieldMessages } from "../errors";
 
 /** Whom a bought gift card goes to and when; without an address to the buyer. What is wrong is added to `errors`. */
 export function readGiftCard(
@@ -21,9 +21,9 @@ export function readGiftCard(
   const { send_on: day = "", ...rest } = details;
   errors.push(...nameErrors({ "gift_card.name": details.name }, "person", language));
   if (email !== "" && readEmail(email) === undefined)
-    errors.push({ field: "gift_card.email", message: fieldWords.email[language] });
+    errors.push({ field: "gift_card.email", message: fieldMessages.email[language] });
   if (day !== "" && !isSendable(day, now))
-    errors.push({ field: "gift_card.send_on", message: fieldWords.sendOn[language] });
+    errors.push({ field: "gift_card.send_on", message: fieldMessages.sendOn[language] });
   return { ...rest, email, ...(day !== "" && { send_on: day }) };
 }
 

@@ -3,13 +3,18 @@ import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
 import type { PricedCart } from "../../cart/pricedCart";
 import { holdTenders, releaseTenders } from "../../ledgers/holds";
-import type { NewLine, PlacedOrder } from "../../orders/writeOrder";
+import type { NewLine, PlacedOrder } from "../../orders/repositoryChanges";
 import { claimPromotions } from "./claimPromotion";
 import { claimSales } from "./claimSales";
 import { checkoutErrors } from "../errors";
 
-/** What of an order is limited, and its lines, to name what is over. */
-interface Limited extends Pick<PricedCart, "promotionClaims" | "saleUses"> {
+/** What an order takes that is limited: codes, pieces at a sale's price, and money in wallets. */
+export interface Claims extends Pick<PricedCart, "promotionClaims" | "saleUses"> {
+  tenders: Parameters<typeof holdTenders>[3];
+}
+
+/** Codes and pieces of an order, and its lines, to name what is over. */
+interface Limited extends Omit<Claims, "tenders"> {
   lines: readonly Pick<NewLine, "productId" | "name">[];
 }
 
@@ -38,7 +43,7 @@ export async function redeemTenders(
   tx: Transaction,
   clock: Clock,
   { id: orderId }: PlacedOrder,
-  { tenders }: { tenders: Parameters<typeof holdTenders>[3] },
+  { tenders }: Pick<Claims, "tenders">,
   again: boolean,
 ): Promise<void> {
   if (again) await releaseTenders(tx, clock, orderId, "placed again");

@@ -1,5 +1,5 @@
 import type { Deps } from "../../../deps";
-import { rememberAddress } from "../../customers/addressRows";
+import { rememberAddress } from "../../customers/repositoryAddresses";
 import { wishNews } from "../../customers/news";
 import type { CheckoutRequest } from "./readCheckout";
 

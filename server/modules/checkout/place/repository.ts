@@ -1,5 +1,4 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, min, notInArray, or, sql } from "drizzle-orm";
-import { GATEWAYS } from "../../../../contract/rules/gateways";
 import { LIMITS } from "../../../../contract/limits";
 import type { Transaction } from "../../../db/client";
 import { preparedQueries, preparedQuery, slotList, valuesOf, type Slot } from "../../../db/preparedQuery";
@@ -18,6 +17,8 @@ import {
 import type { CartOwner } from "../../cart/cartOwner";
 import { isActiveCart, type OwnerKind, type OwnerSlots } from "../../cart/repository";
 import type { OrderRow } from "../../orders/repository";
+import { AWAITING_SHOPPER } from "../../orders/states";
+import { BANK_TRANSFER_GATEWAYS } from "../../payments/slowFlows";
 
 /** The order that a cart has become before. */
 export async function lockOrderOfCart(tx: Transaction, cartId: string): Promise<OrderRow | undefined> {
@@ -100,8 +101,6 @@ export type Asker = Pick<OrderRow, "customerId" | "browserHash">;
 
 /** Written out as the partial index says it. */
 const isUnpaid = sql`${orders.status} in ('Pending', 'Cancel')`;
-/** States in which it is the shopper's turn. */
-const WAITED = ["requires_action", "authorised", "awaiting_funds"] as const;
 
 interface AttemptSlots extends Record<string, unknown> {
   customerId: number | null;
@@ -119,7 +118,7 @@ const attemptsThatWaited = preparedQueries((products: number) => (db, slot: Slot
   const waited = db
     .select({ id: paymentHistory.id })
     .from(paymentHistory)
-    .where(and(eq(paymentHistory.paymentId, payments.id), inArray(paymentHistory.state, [...WAITED])));
+    .where(and(eq(paymentHistory.paymentId, payments.id), inArray(paymentHistory.state, [...AWAITING_SHOPPER])));
   return db
     .select({ attempts: count(), first: min(payments.createdAt) })
     .from(payments)
@@ -130,7 +129,7 @@ const attemptsThatWaited = preparedQueries((products: number) => (db, slot: Slot
         isUnpaid,
         isNull(payments.chargeId),
         gt(payments.createdAt, slot("since")),
-        notInArray(payments.gatewayId, [GATEWAYS.wire, GATEWAYS.ach]),
+        notInArray(payments.gatewayId, [...BANK_TRANSFER_GATEWAYS]),
         exists(held),
         exists(waited),
       ),

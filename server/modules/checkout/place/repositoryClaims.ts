@@ -3,7 +3,7 @@ import type { Transaction } from "../../../db/client";
 import { flashSaleItems, orders, promotionClaims, promotions, saleClaims } from "../../../db/schema";
 
 /** Who asks for the same waits for this transaction to end. */
-export async function takeTurn(tx: Transaction, name: string): Promise<void> {
+export async function lockClaims(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 

@@ -4,14 +4,15 @@ import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
 import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
 import { goodsIn } from "../../inventory/available";
-import { demandOf, itemsOf, sumDemand } from "../../inventory/demand";
-import { isSameItem, type Demand } from "../../inventory/item";
+import { itemsOf, sumDemand, type GoodsById, type OrderedLine } from "../../inventory/demand";
+import { demandOf, goodsById } from "../../inventory/repositoryGoods";
+import { isSameItem, type Demand, type Item } from "../../inventory/item";
 import { reserveStock } from "../../inventory/reserve";
 import { releaseStock } from "../../inventory/settle";
-import { linesOf } from "../../orders/repository";
-import type { NewLine, PlacedOrder } from "../../orders/writeOrder";
+import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/repository";
+import type { NewLine, PlacedOrder } from "../../orders/repositoryChanges";
 import { checkoutErrors } from "../errors";
-import { holdLimit } from "./holdLimit";
+import { holdUntil } from "./holdUntil";
 
 interface Goods {
   lines: readonly NewLine[];
@@ -34,12 +35,12 @@ export async function reserveGoods(
   const goods = goodsIn(loaded.products.values(), loaded.units);
   const ids = productsOf(sumDemand(lines, goods));
   const { country, region } = priced.destination;
-  const until = await holdLimit(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
+  const until = await holdUntil(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
   const wanted = { orderId: order.id, lines, goods, country, region, until };
   const { short, scarce } = await reserveStock(tx, clock, wanted);
   if (short.length === 0) return scarce;
   const concerned = priced.lines.filter(({ product, options }) =>
-    itemsOf({ productId: product.id, options }, goods).some((item) => short.some((each) => isSameItem(each, item))),
+    isShort({ productId: product.id, options }, goods, short),
   );
   throw soldOut(concerned.map(({ product }) => product.name[order.language]));
 }
@@ -52,15 +53,33 @@ export async function reserveAgain(
   flow: PaymentFlow,
 ): Promise<readonly number[]> {
   const lines = await linesOf(tx, [order.id]);
-  await releaseStock(tx, order.id);
   const ids = productsOf(await demandOf(tx, lines));
-  const until = await holdLimit(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
-  const { country, state: region } = order.shipping;
-  const { short, scarce } = await reserveStock(tx, clock, { orderId: order.id, lines, country, region, until });
-  if (short.length === 0) return scarce;
-  const named = lines.filter(({ productId }) => short.some((each) => each.productId === productId));
-  throw soldOut((named.length > 0 ? named : lines).map(({ name }) => name));
+  const until = await holdUntil(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
+  return replaceReservation(tx, clock, order, lines, until);
 }
+
+/**
+ * Holds these lines until then in place of all that the order holds now. Answers products of which few are left.
+ * Throws 409 with the lines that are sold out: of a set, the set.
+ */
+export async function replaceReservation(
+  tx: Transaction,
+  clock: Clock,
+  { id: orderId, shipping }: Pick<OrderRow, "id" | "shipping">,
+  lines: readonly OrderLineRow[],
+  until: Date,
+): Promise<readonly number[]> {
+  await releaseStock(tx, orderId);
+  const { country, state: region } = shipping;
+  const { short, scarce } = await reserveStock(tx, clock, { orderId, lines, country, region, until });
+  if (short.length === 0) return scarce;
+  const ids = lines.map(({ productId }) => productId);
+  const goods = await goodsById(tx, ids);
+  throw soldOut(lines.filter((line) => isShort(line, goods, short)).map(({ name }) => name));
+}
+
+const isShort = (line: Omit<OrderedLine, "quantity">, goods: GoodsById, short: readonly Item[]): boolean =>
+  itemsOf(line, goods).some((item) => short.some((each) => isSameItem(each, item)));
 
 const productsOf = (demand: Demand) => [...new Set(demand.map(({ productId }) => productId))];
 

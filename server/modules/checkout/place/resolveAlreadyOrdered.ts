@@ -1,13 +1,11 @@
-import { LIMITS } from "../../../../contract/limits";
 import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
 import { ownerOf } from "../../cart/cartOwner";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
-import { waitsForMoney, type Attempt } from "../pay/attempt";
-import { findOpen } from "../pay/repository";
+import { isAwaitingTransfer, type UndecidedAttempt } from "../pay/attempt";
+import { findUndecidedPayment } from "../pay/repository";
 import { checkoutErrors } from "../errors";
-import { countWaitingOrders, latestWaitingOrder } from "./repository";
-import { SLOW } from "../../payments/slowFlows";
+import { latestWaitingOrder } from "./repository";
 import type { CheckoutRequest } from "./readCheckout";
 
 /**
@@ -15,22 +13,17 @@ import type { CheckoutRequest } from "./readCheckout";
  * another tab that asks for the very same gets that order's answer; whatever else is asked changes nothing about it.
  * Throws 409.
  */
-export async function resolveAlreadyOrdered(tx: Transaction, request: CheckoutRequest, now: Date): Promise<Attempt> {
+export async function resolveAlreadyOrdered(
+  tx: Transaction,
+  request: CheckoutRequest,
+  now: Date,
+): Promise<UndecidedAttempt> {
   const order = await latestWaitingOrder(tx, ownerOf(request.caller, request.cart));
-  const open = order && (await findOpen(tx, order.id));
+  const open = order && (await findUndecidedPayment(tx, order.id));
   if (!order || !open) throw new DomainError(checkoutErrors.emptyCart);
-  if (asksTheSame(request, order, open, order.cartVersion, now)) return { kind: "open", payment: open, isSame: true };
+  if (asksTheSame(request, order, open, order.cartVersion, now))
+    return { kind: "undecided", payment: open, keepsWaiting: true };
   throw new DomainError(checkoutErrors.ordered, { values: { number: order.number } });
-}
-
-/**
- * Keeps one shopper from holding the shelves with orders that wait for money: by e-mail it is not counted, since
- * anybody can type somebody's. Throws 409.
- */
-export async function assertPendingOrderLimit(tx: Transaction, request: CheckoutRequest): Promise<void> {
-  if (!SLOW.includes(request.choice.flow)) return;
-  if ((await countWaitingOrders(tx, ownerOf(request.caller, request.cart))) >= LIMITS.waitingOrders)
-    throw new DomainError(checkoutErrors.manyWaiting, { values: { most: LIMITS.waitingOrders } });
 }
 
 /** Coins and wires wait for the payer: asked for again in another tab, they answer the same instructions. */
@@ -44,7 +37,7 @@ export function asksTheSame(
   const same = (a: object, b: object) =>
     JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
   return (
-    waitsForMoney(open, now) &&
+    isAwaitingTransfer(open, now) &&
     open.gatewayId === choice.gatewayId &&
     order.cartVersion === cartVersion &&
     order.email === email &&

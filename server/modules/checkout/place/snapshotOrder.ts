@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps";
 import { hashSecret } from "../../../http/cookies";
 import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
 import { mailAsker } from "../../auth/mailAsker";
-import type { OrderChange } from "../../orders/writeOrder";
+import type { OrderChange } from "../../orders/repositoryChanges";
 import { basisOf } from "../../pricing/basis";
 import { mailingTime } from "../../shipments/mailingTime";
 import { reservationExpiry } from "./reservationExpiry";

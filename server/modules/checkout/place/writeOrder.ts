@@ -1,68 +1,49 @@
-import { isUniqueViolation } from "../../../platform/db/isUniqueViolation";
 import type { Deps } from "../../../deps";
 import { hashSecret } from "../../../http/cookies";
 import type { Transaction } from "../../../db/client";
-import { insertOrder, type OpenedPayment } from "../../orders/insertOrder";
+import { insertOrder, type OpenedPayment } from "../../orders/repositoryPlacing";
 import { newOrderNumber } from "../../orders/number";
 import type { OrderRow } from "../../orders/repository";
 import { orderToken } from "../../orders/token";
-import { placeAgain, type NewLine, type NewOrder, type PlacedOrder } from "../../orders/writeOrder";
-import { valuesOfPayment } from "../../orders/writePayment";
+import { placeAgain, type NewLine, type NewOrder, type PlacedOrder } from "../../orders/repositoryChanges";
+import { valuesOfPayment } from "../../orders/repositoryPayments";
 import { openPayment, paymentColumns, type PaymentToOpen } from "../pay/attempt";
 
-interface ToWrite {
+export interface OrderToWrite {
   columns: Omit<NewOrder, "number" | "tokenHash" | "cartId" | "placedAt" | "termsEditionId"> &
     Omit<PlacedOrder, "id" | "number">;
-  /** The cart that it was priced from; null for what was frozen before. */
+  /** The cart that it was priced from; null for what was agreed to before. */
   cartId: string | null;
-  /** The order that this cart made already: it is placed again after a refusal. */
+  /** The order that was made of the same already: it is placed again after a refusal. */
   existing: OrderRow | undefined;
   lines: readonly NewLine[];
 }
 
 /**
  * Writes an order with its lines as they were priced: a new row, or the same row and number again after a refusal.
- * Throws for a number that another order has: `isNumberTaken`.
+ * Opens its payment with it as `openPayment` does, where somebody pays. A number that another order has is a matter of
+ * `transactionWithNumber`.
  */
-export async function writeOrder(deps: Deps, tx: Transaction, order: ToWrite): Promise<PlacedOrder> {
-  if (order.existing) return writeAgain(deps, tx, order, order.existing);
-  return (await insertOrder(tx, newRow(deps, order), order.lines)).order;
-}
-
-/** The same with its first payment, which is opened as `openPayment` does. */
-export async function writeOrderToPay(
+export async function writeOrder(
   deps: Deps,
   tx: Transaction,
-  order: ToWrite,
-  toPay: Omit<PaymentToOpen, "order">,
-): Promise<{ order: PlacedOrder; payment: OpenedPayment }> {
-  if (order.existing) {
-    const again = await writeAgain(deps, tx, order, order.existing);
-    return { order: again, payment: await openPayment(tx, deps.clock, { ...toPay, order: again }) };
+  { columns, cartId, existing, lines }: OrderToWrite,
+  toPay: Omit<PaymentToOpen, "order"> | null,
+): Promise<{ order: PlacedOrder; payment: OpenedPayment | null }> {
+  const { clock } = deps;
+  const now = clock.now();
+  if (existing) {
+    const order = await placeAgain(tx, existing.id, columns, { lines, now });
+    return { order, payment: toPay && (await openPayment(tx, clock, { ...toPay, order })) };
   }
-  const first = valuesOfPayment(paymentColumns(order.columns, toPay), deps.clock.now(), toPay.keyId);
-  const { order: written, paymentId: id } = await insertOrder(tx, newRow(deps, order), order.lines, first);
-  if (id === null) throw new Error(`order ${written.id} got no payment`);
-  return { order: written, payment: { ...first.row, id } };
+  const row = { ...columns, ...newNames(deps), cartId, placedAt: now };
+  const first = toPay ? valuesOfPayment(paymentColumns(columns, toPay), now, toPay.keyId) : undefined;
+  const { order, paymentId: id } = await insertOrder(tx, row, lines, first);
+  return { order, payment: first && id !== null ? { ...first.row, id } : null };
 }
-
-const newRow = (deps: Deps, { columns, cartId }: ToWrite) => ({
-  ...columns,
-  ...newNames(deps),
-  cartId,
-  placedAt: deps.clock.now(),
-});
-
-const writeAgain = ({ clock }: Deps, tx: Transaction, { columns, lines }: ToWrite, { id }: OrderRow) =>
-  placeAgain(tx, id, columns, { lines, now: clock.now() });
 
 /** A number that nobody else's order has, most probably, and the proof that belongs to it. */
 function newNames({ env, clock }: Pick<Deps, "env" | "clock">): { number: string; tokenHash: string } {
   const number = newOrderNumber(clock.now());
   return { number, tokenHash: hashSecret(orderToken(env, number)) };
-}
-
-/** Whether an order was refused only because its random number is another's: the transaction is to be tried again. */
-export function isNumberTaken(error: unknown): boolean {
-  return isUniqueViolation(error, "orders_number_unique");
 }

@@ -28,14 +28,14 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   // What the notice is about is kept beside it: nobody can read that out of it again without the provider.
   const payload = { ...event.payload, ref, key, ...(refund && { refund }) };
   if (await storeNotice(db, { provider: name, eventId, type, payload, at: clock.now() })) return;
-  await finish(deps, { provider: name, ...event });
+  await processNotice(deps, { provider: name, ...event });
 }
 
 /**
  * Works a stored notice off and notes that. Nothing changes when it is worked off twice, or twice at once. Throws
  * when it must be tried again.
  */
-export async function finish(deps: Deps, notice: Notice): Promise<void> {
+export async function processNotice(deps: Deps, notice: Notice): Promise<void> {
   await workOn(deps, notice);
   const event = { provider: notice.provider, eventId: notice.id };
   await markDone(deps.db, event, deps.clock.now());

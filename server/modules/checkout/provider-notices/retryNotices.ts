@@ -1,7 +1,7 @@
-import { days, later, minutes } from "../../../clock";
+import { days, addTime, minutes } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { BATCH, inBatches } from "../../../inBatches";
-import { finish, type Notice } from "./receiveWebhook";
+import { processNotice, type Notice } from "./receiveWebhook";
 import { unfinishedNotices } from "./repository";
 
 /** Longer than the call that brought it can take. */
@@ -20,7 +20,7 @@ export async function retryNotices(deps: Deps): Promise<void> {
     async () => left.splice(0, BATCH),
     async (notice) => {
       try {
-        await finish(deps, notice);
+        await processNotice(deps, notice);
       } catch (error) {
         deps.log.warn({ err: error, provider: notice.provider, event: notice.id }, "notice could not be worked off");
       }
@@ -30,7 +30,7 @@ export async function retryNotices(deps: Deps): Promise<void> {
 
 async function unfinished({ db, clock }: Deps): Promise<Notice[]> {
   const now = clock.now();
-  const since = later(now, -PATIENCE_MS);
+  const since = addTime(now, -PATIENCE_MS);
   const rows = await unfinishedNotices(db, { now, quietMs: QUIET_MS, since, limit: MAX_BATCH });
   return rows.map(({ provider, eventId: id, type, payload: { ref, key, refund } }) => ({
     provider,

@@ -3,16 +3,16 @@ import type { CheckoutMessage } from "../../../../contract/routes/socket";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
-import { enqueue, type Message } from "../../outbox/enqueue";
+import { enqueue, type Message } from "../../outbox/repositoryQueue";
 import { addResult, type Announcement } from "./repositoryResults";
-import { resultWords } from "./resultWords";
+import { resultMessage } from "./resultMessage";
 
 /** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
 const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto" ? 0 : 1);
 
 /** What the shopper's page is told of a paid order, its mail, and what follows from it: part of what makes it true. */
 export function announcePaid(order: OrderRow, payment: PaymentRow, at: Date): Announcement {
-  const told = { status: paidStatus(payment), message: resultWords("paid", order.language), orderStatus: "New" };
+  const told = { status: paidStatus(payment), message: resultMessage("paid", order.language), orderStatus: "New" };
   const others = [
     ...(isTold(order) ? [orderMail("mail.order-placed", order, at)] : []),
     { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt: at },
@@ -29,14 +29,14 @@ export async function announceFailure(
 ): Promise<void> {
   await announceResult(tx, clock, order, payment, {
     status: -1,
-    message: resultWords(code, order.language),
+    message: resultMessage(code, order.language),
     orderStatus: order.status,
   });
 }
 
 /** Coins are seen on their way: the shopper need not watch any longer. */
 export async function announceSeen(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
-  const message = resultWords("seen", order.language);
+  const message = resultMessage("seen", order.language);
   await announceResult(tx, clock, order, payment, { status: 0, message, orderStatus: order.status });
 }
 
@@ -60,7 +60,7 @@ export async function announcePart(
   payment: PaymentRow,
   received: number,
 ): Promise<void> {
-  const message = resultWords("part", order.language);
+  const message = resultMessage("part", order.language);
   await announceResult(tx, clock, order, payment, { status: 0, message, orderStatus: order.status });
   const kind = "mail.awaiting-funds";
   const key = `${kind}:${payment.id}:${received}`;

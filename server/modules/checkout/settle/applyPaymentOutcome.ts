@@ -1,14 +1,14 @@
 import type { Deps } from "../../../deps";
 import type { Outcome } from "../../payments/provider";
-import { succeed } from "./capture";
-import { forgetContendedKeys } from "./forgetContendedKeys";
-import { refuse } from "./giveBack";
+import { capturePayment } from "./capturePayment";
+import { purgeScarceProducts } from "./purgeScarceProducts";
+import { failPayment } from "./endPayment";
 import { withAdmission } from "../place/contention";
-import { dropLapsed } from "./dropLapsed";
+import { releaseLapsedHold } from "./releaseLapsedHold";
 import { contendedKeysOfPayment } from "../place/contendedKeys";
 import { lockPaymentWithOrder } from "./repository";
 import type { Cause, Settlement } from "./settlement";
-import { awaitFunds, markPaymentPending, waitForProvider } from "./markPaymentPending";
+import { markAwaitingFunds, markPaymentPending, markProcessing } from "./markPaymentPending";
 
 /** What changes the goods of an order; everything else leaves them as they are. */
 const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", "canceled", "failed"]);
@@ -16,8 +16,8 @@ const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", 
 /**
  * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the
  * bank, webhook, reconciler or the store's team. An outcome that depends on the rows is made from them under their
- * locks. Locks cart, order, payment and stock in this order, in the keys of what the order wants, which are looked
- * up where the caller does not know them.
+ * locks. Locks cart, order, payment and stock in this order, after queueing with others that want the order's goods
+ * (`keys`, looked up where the caller does not know them).
  */
 export async function applyPaymentOutcome(
   deps: Deps,
@@ -34,26 +34,26 @@ export async function applyPaymentOutcome(
     });
   const isDecided = typeof outcome === "function" || DECIDED.has(outcome.kind);
   // Nobody waits for what ran out by itself: it goes behind those who buy.
-  const part = cause === "expiry" ? "beginning" : "end";
-  if (isDecided) await withAdmission(deps, keys ?? (await contendedKeysOfPayment(deps.db, paymentId)), apply, part);
+  const priority = cause === "expiry" ? "queued" : "first";
+  if (isDecided) await withAdmission(deps, keys ?? (await contendedKeysOfPayment(deps.db, paymentId)), apply, priority);
   else await apply();
   deps.wake();
   // What is sold was held before: nobody can buy less than a moment ago.
   if (isDecided && (typeof outcome === "function" || outcome.kind !== "succeeded"))
-    await forgetContendedKeys(deps, paymentId);
+    await purgeScarceProducts(deps, paymentId);
 }
 
 async function settle(settlement: Settlement, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
     case "succeeded":
-      return succeed(settlement, outcome);
+      return capturePayment(settlement, outcome);
     case "declined":
     case "canceled":
     case "failed":
-      return refuse(settlement, outcome);
+      return failPayment(settlement, outcome);
     case "requires_action":
       await markPaymentPending(settlement, "requires_action", { providerRef: outcome.ref, actionUrl: outcome.url });
-      return dropLapsed(settlement);
+      return releaseLapsedHold(settlement);
     case "approved":
       await markPaymentPending(settlement, "authorised", {
         providerRef: outcome.ref,
@@ -63,9 +63,9 @@ async function settle(settlement: Settlement, outcome: Outcome): Promise<void> {
       });
       return;
     case "awaiting_funds":
-      return awaitFunds(settlement, outcome);
+      return markAwaitingFunds(settlement, outcome);
     case "processing":
-      return waitForProvider(settlement, outcome);
+      return markProcessing(settlement, outcome);
     case "unknown":
       if (settlement.payment.state === "created") await markPaymentPending(settlement, "processing", {});
   }

@@ -1,8 +1,8 @@
 import { flowOf } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
 import { type OrderRow, type PaymentRow } from "../../orders/repository";
-import { waitsForMoney } from "../pay/attempt";
-import { findOpen } from "../pay/repository";
+import { isAwaitingTransfer } from "../pay/attempt";
+import { findUndecidedPayment } from "../pay/repository";
 import { latestPaymentWithCause } from "./repositoryPayments";
 
 /** Why a wire was withdrawn whose order goes on. */
@@ -14,8 +14,8 @@ export const WITHDRAWN = "line cancelled";
  */
 export async function awaitedWire({ db, clock }: Deps, { id, status }: OrderRow): Promise<PaymentRow | undefined> {
   if (status !== "Pending") return undefined;
-  const open = await findOpen(db, id);
-  const wire = open ? waitsForMoney(open, clock.now()) && open : await leftWithdrawn(db, id);
+  const open = await findUndecidedPayment(db, id);
+  const wire = open ? isAwaitingTransfer(open, clock.now()) && open : await leftWithdrawn(db, id);
   return wire && flowOf(wire.gatewayId) === "wire" && wire.received === 0 && wire.seenAt === null ? wire : undefined;
 }
 

@@ -1,13 +1,15 @@
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { major } from "../../../money";
-import { noteEvent, type Doer } from "../../orders/history";
+import type { OrderActor } from "../../orders/history";
+import { noteEvent } from "../../orders/repositoryMoves";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
-import { BANK, confirmedSum } from "../../payments/bank/bankProvider";
+import { BANK } from "../../payments/bank/bankName";
+import { confirmedSum } from "../../payments/repositoryPayments";
 import { paymentErrors } from "../../payments/errors";
 import type { Outcome } from "../../payments/provider";
-import { answerOf, claimIn, keepAnswer, type OnceCall } from "../../idempotency/once";
+import { answerOf, claimIn, saveAnswer, type OnceCall } from "../../idempotency/once";
 import { addTransactionOnce, findTransaction, wiresOf } from "./repositoryPayments";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
 import type { Settlement } from "./settlement";
@@ -29,7 +31,7 @@ export async function confirmWire(
   deps: Deps,
   order: OrderRow,
   wire: ArrivedWire,
-  doer: Doer,
+  doer: OrderActor,
   asked: OnceCall,
 ): Promise<WireStatus> {
   const known = await answerOf<WireStatus>(deps, deps.db, asked);
@@ -38,11 +40,16 @@ export async function confirmWire(
   const payment = await findWire(deps, order.id);
   if (!payment) throw new DomainError(paymentErrors.noWire);
   await applyPaymentOutcome(deps, payment.id, (settlement) => takeOnce(settlement, wire, doer, asked), "operator");
-  return keepAnswer(deps.db, asked, await wireStatusOf(deps, order.id));
+  return saveAnswer(deps.db, asked, await wireStatusOf(deps, order.id));
 }
 
 /** The key is taken with the transfer; where the order stands then is told afterwards. */
-async function takeOnce(settlement: Settlement, wire: ArrivedWire, doer: Doer, asked: OnceCall): Promise<Outcome> {
+async function takeOnce(
+  settlement: Settlement,
+  wire: ArrivedWire,
+  doer: OrderActor,
+  asked: OnceCall,
+): Promise<Outcome> {
   const { deps, tx } = settlement;
   return (await claimIn(deps, tx, asked)) ? take(settlement, wire, doer) : { kind: "unknown" };
 }
@@ -53,7 +60,7 @@ async function findWire({ db }: Deps, orderId: number): Promise<PaymentRow | und
   return rows.find(({ state }) => isUndecided(state)) ?? rows[0];
 }
 
-async function take(settlement: Settlement, wire: ArrivedWire, doer: Doer): Promise<Outcome> {
+async function take(settlement: Settlement, wire: ArrivedWire, doer: OrderActor): Promise<Outcome> {
   const { deps, tx, order, payment } = settlement;
   const { transaction, amount } = wire;
   if (!(await takeTransfer(settlement, wire))) return { kind: "unknown" };

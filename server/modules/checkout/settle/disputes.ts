@@ -1,10 +1,10 @@
 import { major } from "../../../money";
-import { noteEvent, SYSTEM } from "../../orders/history";
-import { movePayment } from "../../orders/states";
-import { enqueue } from "../../outbox/enqueue";
+import { SYSTEM } from "../../orders/history";
+import { noteEvent, movePayment } from "../../orders/repositoryMoves";
+import { enqueue } from "../../outbox/repositoryQueue";
 import type { Dispute } from "../../payments/provider";
 import { parkRefunds, settleParked } from "../../refunds/disputed";
-import { givenBackOf, lostOf } from "../../refunds/repository";
+import { refundedAmountOf, disputedAmountOf } from "../../refunds/repository";
 import { addDispute, lockDispute, updateDispute } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
 
@@ -48,8 +48,13 @@ async function note({ deps, tx, order, payment }: Settlement, told: Dispute): Pr
   if (state !== "won") await parkRefunds(deps, tx, order, paymentId);
   if (state !== "open") await settleParked(deps, tx, order, paymentId, state === "lost" ? amount : 0);
   // With what was given back before nothing of it is left.
-  if (state !== "lost" || (await lostOf(tx, paymentId)) + (await givenBackOf(tx, paymentId)) < payment.amount) return;
-  await movePayment(tx, deps.clock, { ...payment, state: "captured" }, "reversed", `${kind} lost`);
+  if (
+    state !== "lost" ||
+    (await disputedAmountOf(tx, paymentId)) + (await refundedAmountOf(tx, paymentId)) < payment.amount
+  )
+    return;
+  // Captured before this outcome, or by it.
+  await movePayment(tx, deps.clock, { id: paymentId, state: "captured" }, "reversed", `${kind} lost`);
   await enqueue(tx, {
     kind: "order.payment-reversed",
     key: `order.payment-reversed:${paymentId}`,

@@ -1,10 +1,11 @@
 import { flowOf } from "../../../../contract/rules/gateways";
 import type { PaymentRow } from "../../orders/repository";
-import { isUndecided, movePayment } from "../../orders/states";
+import { isUndecided } from "../../orders/states";
+import { movePayment } from "../../orders/repositoryMoves";
 import type { Outcome } from "../../payments/provider";
 import { announceAwaited, announcePart, announceSeen } from "./announce";
 import { closeCart } from "./closeCart";
-import { dropLapsed } from "./dropLapsed";
+import { releaseLapsedHold } from "./releaseLapsedHold";
 import { updatePayment } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
 import { recordIncomingTransfers, type Funds } from "./recordIncomingTransfers";
@@ -33,20 +34,23 @@ type Awaiting = Extract<Outcome, { kind: "awaiting_funds" }>;
  * The payer has to send money: the order is placed and its cart closed, where to is kept, and a letter goes out for
  * what takes days.
  */
-export async function awaitFunds(settlement: Settlement, { ref, instructions, transfers }: Awaiting): Promise<void> {
+export async function markAwaitingFunds(
+  settlement: Settlement,
+  { ref, instructions, transfers }: Awaiting,
+): Promise<void> {
   const { deps, tx, order, payment } = settlement;
   if (!isUndecided(payment.state)) return;
   const funds = await recordIncomingTransfers(settlement, transfers);
   const began = await markPaymentPending(settlement, "awaiting_funds", { providerRef: ref, instructions });
   if (began && payment.chargeId === null) await closeCart(tx, deps.clock, order);
-  if (instructions.kind === "crypto") await dropLapsed(settlement);
+  if (instructions.kind === "crypto") await releaseLapsedHold(settlement);
   if (began && instructions.kind === "wire" && payment.instructions === null)
     await announceAwaited(tx, deps.clock, order, payment);
   if (funds.final > payment.received) await announcePart(tx, deps.clock, order, payment, funds.final);
 }
 
 /** Funds that do not cover the amount leave the payment where it waits. */
-export async function waitForFunds(
+export async function keepAwaitingFunds(
   settlement: Settlement,
   { ref, funds }: { ref: string; funds: Funds },
 ): Promise<void> {
@@ -58,7 +62,7 @@ export async function waitForFunds(
 type Processing = Extract<Outcome, { kind: "processing" }>;
 
 /** Under way at the bank or in the network; coins that are seen for the first time are told at once. */
-export async function waitForProvider(
+export async function markProcessing(
   settlement: Settlement,
   { ref, instructions, transfers }: Processing,
 ): Promise<void> {

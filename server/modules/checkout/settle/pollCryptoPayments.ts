@@ -1,4 +1,4 @@
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { decidedPaymentsSince } from "./repositoryPayments";
 import { settlePayment } from "./settlePayment";
@@ -13,7 +13,7 @@ const BATCH = 50;
  */
 export async function pollCryptoPayments(deps: Deps): Promise<void> {
   if (!deps.env.gateways.solana) return;
-  const since = later(deps.clock.now(), -WATCH_MS);
+  const since = addTime(deps.clock.now(), -WATCH_MS);
   for (const payment of await decidedPaymentsSince(deps.db, "solana", since, BATCH)) {
     try {
       await settlePayment(deps, payment, "reconciler");

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../deps";
 import { BATCH, inBatches } from "../../../inBatches";
-import { claimOpenPayments } from "./repositoryPayments";
+import { claimUndecidedPayments } from "./repositoryPayments";
 import { settlePayment } from "./settlePayment";
 
 const QUIET = {
@@ -19,7 +19,9 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const begun = clock.now();
   await inBatches(
     () =>
-      deps.db.transaction((tx) => claimOpenPayments(tx, { ...QUIET, since: begun, now: clock.now(), limit: BATCH })),
+      deps.db.transaction((tx) =>
+        claimUndecidedPayments(tx, { ...QUIET, since: begun, now: clock.now(), limit: BATCH }),
+      ),
     async (payment) => {
       try {
         await settlePayment(deps, payment, "reconciler");

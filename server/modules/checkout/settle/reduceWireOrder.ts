@@ -4,30 +4,29 @@ import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { once, type OnceCall } from "../../idempotency/once";
-import { reserveStock } from "../../inventory/reserve";
-import { releaseStock } from "../../inventory/settle";
-import { ensureTenders } from "../../ledgers/holds";
-import { standingAfter, type Standing } from "../../refunds/standingAfter";
+import { reholdTenders } from "../../ledgers/holds";
+import { cancellationResult, type CancellationResult } from "../../refunds/cancellationResult";
 import { orderErrors } from "../../orders/errors";
-import { noteEvent } from "../../orders/history";
-import type { Doer } from "../../orders/history";
-import { lockOrder } from "../../orders/lockOrder";
+import { noteEvent } from "../../orders/repositoryMoves";
+import type { OrderActor } from "../../orders/history";
+import { lockOrder } from "../../orders/repositoryLock";
 import { linesOf, type OrderLineRow, type OrderRow, type PaymentRow } from "../../orders/repository";
-import { reduceLines, updateOrder } from "../../orders/writeOrder";
+import { reduceLines, updateOrder } from "../../orders/repositoryChanges";
 import { repriceWithout } from "../../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../../orders/withoutUnits";
 import { providerOf } from "../../payments/gateways";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
 import { openPayment, type Attempt } from "../pay/attempt";
-import { syncFlashSales } from "../place/claimSales";
+import { capSaleClaims } from "../place/claimSales";
+import { replaceReservation } from "../place/reserveGoods";
 import { checkoutErrors } from "../errors";
-import { charge } from "../pay/chargeProvider";
+import { chargeProvider } from "../pay/chargeProvider";
 import { setOrderedQuantity } from "./repositoryCarts";
 import { latestPaymentOf } from "./repositoryPayments";
 import { settlePayment } from "./settlePayment";
 import { WITHDRAWN } from "./awaitedWire";
 
-export interface UnitsToDrop extends Doer {
+export interface UnitsToDrop extends OrderActor {
   lineId: number;
   /** All of the line when it is left out. */
   quantity?: number;
@@ -46,7 +45,7 @@ export async function reduceWireOrder(
   wire: PaymentRow,
   drop: UnitsToDrop,
   asked: OnceCall,
-): Promise<Standing> {
+): Promise<CancellationResult> {
   const gatewayId = wire.gatewayId as GatewayId;
   const provider = providerOf(deps, gatewayId);
   if (!provider) throw new DomainError(orderErrors.changeTheCart);
@@ -55,7 +54,7 @@ export async function reduceWireOrder(
   let attempt: Awaited<ReturnType<typeof reopenWithout>> | undefined;
   const standing = await once(deps, asked, async (tx) => {
     attempt = await reopenWithout(deps, tx, order.id, wire, drop);
-    return standingAfter(tx, order.id);
+    return cancellationResult(tx, order.id);
   });
   // Its repeat was faster.
   if (!attempt) return standing;
@@ -68,7 +67,7 @@ export async function reduceWireOrder(
     sessionId: null,
     mandate: null,
   } as const;
-  const outcome = await charge(deps, source, provider, attempt);
+  const outcome = await chargeProvider(deps, source, provider, attempt);
   await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout");
   return standing;
 }
@@ -112,7 +111,7 @@ async function reopenWithout(
   const columns = { totals, total: totals.total, pricing, ...(cartVersion !== undefined && { cartVersion }) };
   const order = await updateOrder(tx, orderId, columns);
   const same = lines.filter(({ productId }) => productId === line.productId);
-  await syncFlashSales(
+  await capSaleClaims(
     tx,
     orderId,
     line.productId,
@@ -121,10 +120,11 @@ async function reopenWithout(
   const { actor, actorId, reason } = drop;
   const detail = { line: line.id, name: line.name, quantity, ...(reason && { reason }) };
   await noteEvent(tx, clock, order, { actor, actorId, cause: "line_cancelled", detail });
-  if (!(await ensureTenders(tx, clock, orderId, totals.credit))) throw new DomainError(checkoutErrors.creditSpent);
+  if (!(await reholdTenders(tx, clock, orderId, totals.credit))) throw new DomainError(checkoutErrors.creditSpent);
   const verifyToken = newSecret();
   const payment = await openPayment(tx, clock, { order, provider: wire.provider, verifyToken, keyId: null });
-  await holdRest(deps, tx, order, lines);
+  // What was held for all of it covers what is left of it; last, as everything that locks stock.
+  await replaceReservation(tx, clock, order, lines, order.expiresAt);
   return { kind: "ready", order, payment, verifyToken, scarce: [] };
 }
 
@@ -133,19 +133,4 @@ async function assertWithdrawn(tx: Transaction, { id, status }: OrderRow, wire: 
   const latest = await latestPaymentOf(tx, id);
   if (status !== "Pending" || latest?.id !== wire.id || latest.state !== "canceled")
     throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
-}
-
-/** What was held for all of it covers what is left of it; last in the transaction, as everything that locks stock. */
-async function holdRest(
-  { clock }: Deps,
-  tx: Transaction,
-  { id: orderId, shipping, expiresAt }: OrderRow,
-  lines: readonly OrderLineRow[],
-): Promise<void> {
-  await releaseStock(tx, orderId);
-  const { country, state: region } = shipping;
-  const { short } = await reserveStock(tx, clock, { orderId, lines, country, region, until: expiresAt });
-  const missing = lines.filter(({ productId }) => short.some((each) => each.productId === productId));
-  if (short.length > 0)
-    throw new DomainError(checkoutErrors.soldOut, { values: { names: missing.map(({ name }) => name).join(", ") } });
 }

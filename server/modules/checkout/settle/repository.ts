@@ -3,7 +3,7 @@ import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { Queries, Transaction } from "../../../db/client";
 import { preparedQuery, type Slot } from "../../../db/preparedQuery";
 import { carts, orderLines, orders, payments, products, reservations, stockLevels } from "../../../db/schema";
-import { SCARCE } from "../../inventory/scarce";
+import { LOW_STOCK } from "../../inventory/lowStock";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 
 interface PaymentSlot extends Record<string, unknown> {
@@ -117,11 +117,11 @@ export const scarceProducts = preparedQuery((db, slot: Slot<{ paymentId: number 
     .from(stockLevels)
     .where(sql`(${stockLevels.productId}, ${stockLevels.variant}) in ${concerned}`)
     .groupBy(stockLevels.productId, stockLevels.variant)
-    .having(sql`${left} <= ${SCARCE}`);
+    .having(sql`${left} <= ${LOW_STOCK}`);
 });
 
 /** Holds of an order that have ended. */
-export async function hasLapsed(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
+export async function hasLapsedHold(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
   const over = and(eq(reservations.orderId, orderId), eq(reservations.state, "held"), lte(reservations.expiresAt, now));
   return (await tx.select({ id: reservations.id }).from(reservations).where(over).limit(1)).length > 0;
 }

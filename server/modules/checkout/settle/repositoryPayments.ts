@@ -3,7 +3,7 @@ import type { Queries, Transaction } from "../../../db/client";
 import { longAgo } from "../../../db/longAgo";
 import { paymentDisputes, paymentHistory, payments, paymentTransactions } from "../../../db/schema";
 import type { PaymentRow } from "../../orders/repository";
-import { BANK } from "../../payments/bank/bankProvider";
+import { BANK } from "../../payments/bank/bankName";
 
 type DisputeRow = typeof paymentDisputes.$inferSelect;
 type TransactionRow = typeof paymentTransactions.$inferSelect;
@@ -77,7 +77,7 @@ export async function decidedPaymentsSince(
     .limit(limit);
 }
 
-interface OpenQuestion {
+interface UndecidedQuery {
   /** Asked about before this moment: a run asks about each once. */
   since: Date;
   now: Date;
@@ -92,7 +92,7 @@ interface OpenQuestion {
  * Locks payments whose outcome the store does not know and that nobody asked about for a while, those asked longest ago
  * first, and moves them to the end of the queue and out of other workers' sight.
  */
-export async function claimOpenPayments(tx: Transaction, question: OpenQuestion): Promise<PaymentRow[]> {
+export async function claimUndecidedPayments(tx: Transaction, question: UndecidedQuery): Promise<PaymentRow[]> {
   const { since, now, underWayMs, waitingMs, silentProviders, silentMs, limit } = question;
   const { state, changedAt, provider } = payments;
   const open = or(

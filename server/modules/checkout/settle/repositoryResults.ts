@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
 import { preparedQueries, valuesOf, type Slot } from "../../../db/preparedQuery";
 import { checkoutResults, outbox } from "../../../db/schema";
-import { messageRows, type Message } from "../../outbox/enqueue";
+import { messageRows, type Message } from "../../outbox/repositoryQueue";
 
 export interface NewResult extends Record<string, unknown> {
   orderId: number;

@@ -1,6 +1,6 @@
 import { flowOf } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
-import { isChargeOpen } from "../../charges/repository";
+import { findChargeById } from "../../charges/repository";
 import { findOrder, type PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
 import { providerOf } from "../../payments/gateways";
@@ -59,7 +59,9 @@ async function take(
   const order = await findOrder(deps.db, payment.orderId);
   // An attempt that is over takes nothing, even where the provider still could.
   const isOpen =
-    payment.chargeId === null ? order?.status === "Pending" : await isChargeOpen(deps.db, payment.chargeId);
+    payment.chargeId === null
+      ? order?.status === "Pending"
+      : (await findChargeById(deps.db, payment.chargeId))?.state === "open";
   if (how === "cancel" || !order || !isOpen || !isUndecided(payment.state)) return provider.cancel(name);
   if (flowOf(payment.gatewayId) === "marketplace" && how !== "confirm") return approved;
   return provider.complete(name, returnPage(deps.env, order, "result", token));

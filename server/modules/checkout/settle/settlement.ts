@@ -3,9 +3,9 @@ import type { Deps } from "../../../deps";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 
 /**
- * Who brought the news. A shopper who waits for the answer needs no mail about a refusal. `ended`: somebody cancels
- * the unpaid order;
- * `line cancelled`: some of it, and the rest is asked for at once.
+ * Who brought the news: a shopper who waits for the answer needs no mail about a refusal. `ended`: somebody cancels the
+ * unpaid order. `line cancelled`: somebody cancels some of it, and the rest is asked for at once. `schedule`: the store
+ * charges what is due by itself.
  */
 export type Cause =
   | "checkout"
@@ -14,6 +14,7 @@ export type Cause =
   | "webhook"
   | "reconciler"
   | "expiry"
+  | "schedule"
   | "ended"
   | "new attempt"
   | "line cancelled";

@@ -1,23 +1,27 @@
 import type { Transaction } from "../../../db/client";
 import { preparedQueries, valuesOf, type Slot } from "../../../db/preparedQuery";
-import { movesOfBoth, type valuesOfBoth } from "../../orders/states";
+import { orderAndPaymentMoves, type MovedColumns, type orderAndPaymentValues } from "../../orders/repositoryMoves";
 import { cartToClose, type ClosedCart } from "./repository";
 import { resultParts, type Announcement, type NewResult } from "./repositoryResults";
 
 type CaptureSlots = NewResult & { cartId: string | null };
 
-/** Key: the columns of payment and order, and how many messages go out beside the result's. */
-const captured = preparedQueries((key: `${string}, ${string}; ${number}`) => (db, slot: Slot<CaptureSlots>) => {
-  const [columns, others] = key.split("; ") as [`${string}, ${string}`, string];
+interface CaptureShape {
+  columns: MovedColumns;
+  /** How many messages go out beside the result's. */
+  others: number;
+}
+
+const captured = preparedQueries(({ columns, others }: CaptureShape) => (db, slot: Slot<CaptureSlots>) => {
   const closed = db.$with("closed").as(cartToClose(db, slot));
   return db
-    .with(...movesOfBoth(db, columns, slot), closed, ...resultParts(db, slot, Number(others)))
+    .with(...orderAndPaymentMoves(db, columns, slot), closed, ...resultParts(db, slot, others))
     .select()
     .from(closed);
 });
 
 interface Capture {
-  moves: ReturnType<typeof valuesOfBoth>;
+  moves: ReturnType<typeof orderAndPaymentValues>;
   cartId: string | null;
   announcement: Announcement;
 }
@@ -31,6 +35,6 @@ export async function writeCapture(
   { moves, cartId, announcement: { result, others } }: Capture,
 ): Promise<ClosedCart | undefined> {
   const values = { ...moves.values, ...result, ...valuesOf(others), cartId };
-  const [closed] = await captured(`${moves.columns}; ${others.length}`)(tx, values);
+  const [closed] = await captured({ columns: moves.columns, others: others.length })(tx, values);
   return closed;
 }

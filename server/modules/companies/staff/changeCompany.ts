@@ -1,15 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { StaffCompanyDetail } from "../../../../contract/company/companyStaffRoutes";
 import type { Transaction } from "../../../db/client";
-import { companies, companyChanges, type ChangedFields } from "../../../db/schema";
+import type { ChangedFields } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { companyErrors } from "../errors";
-import { keepPlan } from "../plan";
+import { syncPlan } from "../repositoryPlan";
 import { readStaffCompany } from "./readCompanies";
-
-type Company = typeof companies.$inferSelect;
+import { type StoredCompany, insertChange, takeVersion } from "./repository";
 
 /** Who changes which company, and what version of it they saw. */
 export interface CompanyChangeBy {
@@ -31,18 +29,14 @@ export interface MadeChange {
 export async function changeCompany(
   deps: Deps,
   { by, id, version }: CompanyChangeBy,
-  make: (tx: Transaction, company: Company) => Promise<MadeChange>,
+  make: (tx: Transaction, company: StoredCompany) => Promise<MadeChange>,
 ): Promise<StaffCompanyDetail> {
   const now = deps.clock.now();
   const isDone = await deps.db.transaction(async (tx) => {
-    const [company] = await tx
-      .update(companies)
-      .set({ version: sql`${companies.version} + 1` })
-      .where(and(eq(companies.id, id), eq(companies.version, version)))
-      .returning();
+    const company = await takeVersion(tx, id, version);
     if (!company) return false;
     await noteChange(tx, { companyId: id, madeBy: by.id, at: now }, await make(tx, company));
-    await keepPlan(tx, id);
+    await syncPlan(tx, id);
     return true;
   });
   const company = await readStaffCompany(deps.db, id);
@@ -56,5 +50,5 @@ export async function noteChange(
   about: { companyId: number; madeBy: number | null; at: Date },
   change: MadeChange,
 ): Promise<void> {
-  await tx.insert(companyChanges).values({ ...about, ...change });
+  await insertChange(tx, { ...about, ...change });
 }

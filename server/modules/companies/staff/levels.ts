@@ -1,13 +1,12 @@
-import { and, count, eq } from "drizzle-orm";
 import { LIMITS } from "../../../../contract/limits";
 import type { Transaction } from "../../../db/client";
-import { companyLevels, customers } from "../../../db/schema";
 import { DomainError } from "../../../http/errors";
 import { isUniqueViolation } from "../../../platform/db/isUniqueViolation";
 import { tidy } from "../../addresses/rules";
 import { companyErrors } from "../errors";
 import { basisPoints } from "./basisPoints";
 import type { MadeChange } from "./changeCompany";
+import { countLevels, deleteLevel, insertLevel, shareLevel, updateLevel, updateMemberLevel } from "./repositoryLevels";
 
 export interface LevelTerms {
   name: string;
@@ -23,20 +22,12 @@ const rowOf = ({ name, discount_percent: percent, position = 0 }: LevelTerms) =>
 
 /** Throws 409 for a name that the company has, and for one level too many. */
 export async function addLevel(tx: Transaction, companyId: number, terms: LevelTerms): Promise<MadeChange> {
-  const [level] = await tx
-    .insert(companyLevels)
-    .values({ companyId, ...rowOf(terms) })
-    .onConflictDoNothing()
-    .returning();
+  const level = await insertLevel(tx, { companyId, ...rowOf(terms) });
   if (!level) throw new DomainError(companyErrors.levelTaken, { field: "name" });
-  const [found] = await tx.select({ all: count() }).from(companyLevels).where(eq(companyLevels.companyId, companyId));
-  if ((found?.all ?? 0) > LIMITS.companyLevels) throw new DomainError(companyErrors.tooManyLevels);
+  if ((await countLevels(tx, companyId)) > LIMITS.companyLevels) throw new DomainError(companyErrors.tooManyLevels);
   const { id, name, discount, position } = level;
   return { kind: "level-added", what: { id, name, discount, position } };
 }
-
-const levelOf = (companyId: number, id: number) =>
-  and(eq(companyLevels.id, id), eq(companyLevels.companyId, companyId));
 
 /** Throws 404 for a level of another company or none, 409 for a name that the company has. */
 export async function changeLevel(
@@ -46,16 +37,11 @@ export async function changeLevel(
   terms: LevelTerms,
 ): Promise<MadeChange> {
   const set = terms.position === undefined ? { ...rowOf(terms), position: undefined } : rowOf(terms);
-  const [level] = await tx
-    .update(companyLevels)
-    .set(set)
-    .where(levelOf(companyId, id))
-    .returning()
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, "company_levels_name"))
-        throw new DomainError(companyErrors.levelTaken, { field: "name" });
-      throw error;
-    });
+  const level = await updateLevel(tx, companyId, id, set).catch((error: unknown) => {
+    if (isUniqueViolation(error, "company_levels_name"))
+      throw new DomainError(companyErrors.levelTaken, { field: "name" });
+    throw error;
+  });
   if (!level) throw new DomainError(companyErrors.unknownLevel);
   const { name, discount, position } = level;
   return { kind: "level-changed", what: { id, name, discount, position } };
@@ -63,7 +49,7 @@ export async function changeLevel(
 
 /** Its members have the company's discount again. Throws 404 for a level of another company or none. */
 export async function removeLevel(tx: Transaction, companyId: number, id: number): Promise<MadeChange> {
-  const [level] = await tx.delete(companyLevels).where(levelOf(companyId, id)).returning();
+  const level = await deleteLevel(tx, companyId, id);
   if (!level) throw new DomainError(companyErrors.unknownLevel);
   return { kind: "level-removed", what: { id, name: level.name, discount: level.discount } };
 }
@@ -75,14 +61,9 @@ export async function giveLevel(
   customerId: number,
   levelId: number,
 ): Promise<MadeChange> {
-  const [level] =
-    levelId === 0 ? [null] : await tx.select().from(companyLevels).where(levelOf(companyId, levelId)).for("share");
+  const level = levelId === 0 ? null : await shareLevel(tx, companyId, levelId);
   if (level === undefined) throw new DomainError(companyErrors.unknownLevel, { field: "level_id" });
-  const [member] = await tx
-    .update(customers)
-    .set({ companyLevelId: level?.id ?? null })
-    .where(and(eq(customers.id, customerId), eq(customers.companyId, companyId)))
-    .returning();
+  const member = await updateMemberLevel(tx, companyId, customerId, level?.id ?? null);
   if (!member) throw new DomainError(companyErrors.unknownMember);
   return { kind: "member-level", what: { customer: customerId, level: level?.name ?? null } };
 }

@@ -1,5 +1,3 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
-import { LIMITS } from "../../../../contract/limits";
 import type {
   CompanyChange,
   CompanyMember,
@@ -7,18 +5,20 @@ import type {
   StaffCompanyDetail,
 } from "../../../../contract/company/companyStaffRoutes";
 import type { Queries } from "../../../db/client";
-import {
-  companies,
-  companyAllowances,
-  companyChanges,
-  companyDomains,
-  companyLevels,
-  customers,
-} from "../../../db/schema";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
-import { domainsOf } from "../domains";
+import { domainsOf } from "../repositoryDomains";
 import { companyErrors } from "../errors";
+import {
+  type StoredCompany,
+  findGivenAllowance,
+  findStaffCompany,
+  pageOfChanges,
+  pageOfCompanies,
+  pageOfMembers,
+} from "./repository";
+import { listLevels } from "./repositoryLevels";
+import { pageCount } from "../../../db/paging";
 
 export interface PageRequest {
   page?: number | undefined;
@@ -28,19 +28,13 @@ export interface PageRequest {
 const rangeOf = ({ page = 1, page_size: size = 20 }: PageRequest) => ({ page, size, offset: (page - 1) * size });
 const pagesOf = ({ page, size }: { page: number; size: number }, total: number) => ({
   page,
-  total_pages: Math.ceil(total / size),
+  total_pages: pageCount(total, size),
   total,
 });
 
-/** Finds what was typed anywhere in a text; its own signs mean themselves. */
-const containing = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, "\\$&")}%`;
-
-const membersOf =
-  sql<number>`(select count(*) from ${customers} as member where member.company_id = ${companies.id})`.mapWith(Number);
-
 const percent = (basisPoints: number) => basisPoints / 100;
 
-const present = ({ company, members }: { company: typeof companies.$inferSelect; members: number }): StaffCompany => ({
+const present = ({ company, members }: { company: StoredCompany; members: number }): StaffCompany => ({
   id: company.id,
   slug: company.slug,
   name: company.name,
@@ -61,40 +55,16 @@ export interface CompaniesRequest extends PageRequest {
 
 export async function readStaffCompanies(db: Queries, { q = "", state, ...asked }: CompaniesRequest) {
   const range = rangeOf(asked);
-  const typed = containing(q);
-  const hasDomain = sql`exists (select 1 from ${companyDomains} as known where known.company_id = ${companies.id} and known.domain ilike ${typed})`;
-  const where = and(
-    state && eq(companies.state, state),
-    q.trim() === ""
-      ? undefined
-      : or(ilike(companies.name, typed), ilike(companies.slug, typed), ilike(companies.managerEmail, typed), hasDomain),
-  );
-  const [rows, total] = await Promise.all([
-    db
-      .select({ company: companies, members: membersOf })
-      .from(companies)
-      .where(where)
-      .orderBy(asc(companies.name), asc(companies.id))
-      .limit(range.size)
-      .offset(range.offset),
-    db.$count(companies, where),
-  ]);
+  const { rows, total } = await pageOfCompanies(db, { q, state }, range);
   return { companies: rows.map(present), ...pagesOf(range, total) };
 }
 
 /** Throws 404 for no company. */
 export async function readStaffCompany(db: Queries, id: number): Promise<StaffCompanyDetail> {
-  const [row] = await db.select({ company: companies, members: membersOf }).from(companies).where(eq(companies.id, id));
+  const row = await findStaffCompany(db, id);
   if (!row) throw new DomainError(companyErrors.unknownCompany);
-  const levels = await db
-    .select({ level: companyLevels, members: count(customers.id) })
-    .from(companyLevels)
-    .leftJoin(customers, and(eq(customers.companyLevelId, companyLevels.id), eq(customers.companyId, id)))
-    .where(eq(companyLevels.companyId, id))
-    .groupBy(companyLevels.id)
-    .orderBy(asc(companyLevels.position), asc(companyLevels.id))
-    .limit(LIMITS.companyLevels);
-  const [allowance] = await db.select().from(companyAllowances).where(eq(companyAllowances.companyId, id));
+  const levels = await listLevels(db, id);
+  const allowance = await findGivenAllowance(db, id);
   return {
     ...present(row),
     domains: await domainsOf(db, id),
@@ -123,23 +93,7 @@ export async function readMembers(
 ) {
   await readStaffCompany(db, id);
   const range = rangeOf(asked);
-  const typed = containing(q);
-  const where = and(
-    eq(customers.companyId, id),
-    q.trim() === ""
-      ? undefined
-      : or(ilike(customers.email, typed), ilike(customers.workEmail, typed), ilike(customers.fullname, typed)),
-  );
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(customers)
-      .where(where)
-      .orderBy(asc(customers.email), asc(customers.id))
-      .limit(range.size)
-      .offset(range.offset),
-    db.$count(customers, where),
-  ]);
+  const { rows, total } = await pageOfMembers(db, id, q, range);
   const members = rows.map((row): CompanyMember => ({
     customer_id: row.id,
     email: row.email,
@@ -155,18 +109,7 @@ export async function readMembers(
 export async function readHistory(db: Queries, id: number, asked: PageRequest) {
   await readStaffCompany(db, id);
   const range = rangeOf(asked);
-  const where = eq(companyChanges.companyId, id);
-  const [rows, total] = await Promise.all([
-    db
-      .select({ change: companyChanges, by: customers.email })
-      .from(companyChanges)
-      .leftJoin(customers, eq(customers.id, companyChanges.madeBy))
-      .where(where)
-      .orderBy(desc(companyChanges.id))
-      .limit(range.size)
-      .offset(range.offset),
-    db.$count(companyChanges, where),
-  ]);
+  const { rows, total } = await pageOfChanges(db, id, range);
   const changes = rows.map(({ change: { id: changeId, at, kind, what }, by }): CompanyChange => ({
     id: changeId,
     at: at.toISOString(),

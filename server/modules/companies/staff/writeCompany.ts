@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import type { PlanKind } from "../../../../contract/enums";
 import { CURRENCIES, type CountryCode, type Currency } from "../../../../contract/markets";
 import type { StaffCompanyDetail } from "../../../../contract/company/companyStaffRoutes";
 import type { Transaction } from "../../../db/client";
-import { companies, companyAllowances, type CompanyState } from "../../../db/schema";
+import type { CompanyState } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
@@ -16,6 +15,8 @@ import { agreePlan } from "../plan";
 import { basisPoints } from "./basisPoints";
 import { noteChange, type MadeChange } from "./changeCompany";
 import { readStaffCompany } from "./readCompanies";
+import { noteSettings } from "../repositoryPlan";
+import { deleteAllowance, insertAllowance, insertCompany, updateCompanyRow } from "./repository";
 
 export interface CompanyFields {
   name: string;
@@ -45,11 +46,7 @@ export async function createCompany(deps: Deps, by: SignedIn, fields: CompanyFie
   const settings = { managerApproval: false, approvalAbove: 0 };
   const at = deps.clock.now();
   const id = await deps.db.transaction(async (tx) => {
-    const [company] = await tx
-      .insert(companies)
-      .values({ ...row, settings })
-      .onConflictDoNothing()
-      .returning();
+    const company = await insertCompany(tx, { ...row, settings });
     if (!company) throw new DomainError(companyErrors.slugTaken, { field: "slug" });
     await noteChange(tx, { companyId: company.id, madeBy: by.id, at }, { kind: "created", what: row });
     return company.id;
@@ -75,21 +72,13 @@ export async function updateCompany(tx: Transaction, id: number, change: Change)
   };
   const { members_file_papers: membersFile, plan } = change;
   if (plan !== undefined) await agreePlan(tx, id, plan);
-  if (membersFile !== undefined)
-    await tx
-      .update(companies)
-      .set({ settings: sql`${companies.settings} || jsonb_build_object('membersFile', ${membersFile}::boolean)` })
-      .where(eq(companies.id, id));
+  if (membersFile !== undefined) await noteSettings(tx, id, "membersFile", membersFile);
   if (Object.keys(set).length > 0)
-    await tx
-      .update(companies)
-      .set(set)
-      .where(eq(companies.id, id))
-      .catch((error: unknown) => {
-        if (isUniqueViolation(error, "companies_slug_unique"))
-          throw new DomainError(companyErrors.slugTaken, { field: "slug" });
-        throw error;
-      });
+    await updateCompanyRow(tx, id, set).catch((error: unknown) => {
+      if (isUniqueViolation(error, "companies_slug_unique"))
+        throw new DomainError(companyErrors.slugTaken, { field: "slug" });
+      throw error;
+    });
   const papers = membersFile === undefined ? {} : { membersFile: membersFile ? "yes" : "no" };
   return { kind: "changed", what: { ...set, ...papers, ...(plan !== undefined && { plan }) } };
 }
@@ -107,12 +96,12 @@ export async function setAllowance(
   companyId: number,
   fields: AllowanceFields | null,
 ): Promise<MadeChange> {
-  await tx.delete(companyAllowances).where(eq(companyAllowances.companyId, companyId));
+  await deleteAllowance(tx, companyId);
   if (!fields) return { kind: "allowance", what: { amount: null } };
   const { currency, start_month: startMonth } = fields;
   const amount = round(fields.amount * 10 ** CURRENCIES[currency].decimals);
   if (amount === 0) throw new DomainError(companyErrors.allowanceSmall, { field: "amount" });
   const terms = { amount, currency, startMonth };
-  await tx.insert(companyAllowances).values({ companyId, ...terms });
+  await insertAllowance(tx, { companyId, ...terms });
   return { kind: "allowance", what: terms };
 }

@@ -1,13 +1,13 @@
 import { postJson } from "../../../http/postJson";
 import type { GoogleSettings } from "../../../settings/outsideSettings";
-import { toldBy, type TellPlatform } from "../platform";
+import { answerOfStatus, type SendConversions } from "../platform";
 import { fingerprint, googleEmail, internationalPhone } from "./fingerprint";
 
 /**
  * Google Analytics' Measurement Protocol with user-provided data, from which Google Ads imports conversions. There is
  * no browser's number to name: each purchase is a client of its own.
  */
-export function googlePlatform({ measurementId, apiSecret, url }: GoogleSettings, timeoutMs: number): TellPlatform {
+export function googlePlatform({ measurementId, apiSecret, url }: GoogleSettings, timeoutMs: number): SendConversions {
   const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret }).toString();
   return async ({ eventId, at, email, phone, country, currency, value }) => {
     const number = internationalPhone(phone, country);
@@ -21,6 +21,6 @@ export function googlePlatform({ measurementId, apiSecret, url }: GoogleSettings
       },
       events: [{ name: "purchase", params: { transaction_id: eventId, currency, value } }],
     };
-    return toldBy((await postJson(`${url}/mp/collect?${query}`, body, { timeoutMs })).status);
+    return answerOfStatus((await postJson(`${url}/mp/collect?${query}`, body, { timeoutMs })).status);
   };
 }

@@ -1,13 +1,13 @@
 import { postJson } from "../../../http/postJson";
 import type { MetaSettings } from "../../../settings/outsideSettings";
-import { toldBy, type TellPlatform } from "../platform";
+import { answerOfStatus, type SendConversions } from "../platform";
 import { fingerprint, internationalPhone, plainEmail } from "./fingerprint";
 
 /** Codes of faults that pass: unknown, service, limits of calls. */
 const PASSING = [1, 2, 4, 17, 32, 613];
 
 /** Meta's Conversions API. The token goes in the body, so that no address holds it. */
-export function metaPlatform({ pixelId, accessToken, url }: MetaSettings, timeoutMs: number): TellPlatform {
+export function metaPlatform({ pixelId, accessToken, url }: MetaSettings, timeoutMs: number): SendConversions {
   return async ({ eventId, at, email, phone, country, currency, value, userAgent, page }) => {
     const number = internationalPhone(phone, country).replace("+", "");
     const event = {
@@ -27,9 +27,10 @@ export function metaPlatform({ pixelId, accessToken, url }: MetaSettings, timeou
     const body = { data: [event], access_token: accessToken };
     const answer = await postJson(`${url}/${pixelId}/events`, body, { timeoutMs });
     const { error } = (answer.body ?? {}) as { error?: { code?: unknown; is_transient?: unknown } };
-    if (!error) return toldBy(answer.status);
+    if (!error) return answerOfStatus(answer.status);
     const code = Number(error.code);
-    const passes = error.is_transient === true || PASSING.includes(code) || toldBy(answer.status).kind === "later";
+    const passes =
+      error.is_transient === true || PASSING.includes(code) || answerOfStatus(answer.status).kind === "later";
     // Its message may repeat what was sent.
     return { kind: passes ? "later" : "refused", reason: `the platform answered ${answer.status}, code ${code}` };
   };

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { DomainError } from "../../../http/errors";
+import { runInThread } from "../../../platform/jobs/runInThread";
 import { ROOT } from "../../../root";
 import { KeyedSemaphore } from "../../../semaphore";
 import { coworkerErrors } from "../errors";
@@ -24,32 +24,6 @@ type Why = keyof typeof REFUSALS;
 
 type Reply = { rows: TypedAddress[] } | { refusal: Why };
 
-/** What a thread answers; one that runs out of time or memory is ended, and the file was too large. */
-async function ask(bytes: Uint8Array, name: string, mostMs: number): Promise<Reply> {
-  const own = Uint8Array.from(bytes);
-  const worker = new Worker(WORKER, {
-    workerData: { bytes: own, name },
-    transferList: [own.buffer],
-    resourceLimits: MEMORY,
-    env: {},
-    execArgv: [],
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Reply>((resolve, reject) => {
-      timer = setTimeout(() => resolve({ refusal: "tooLarge" }), mostMs);
-      worker.once("message", resolve);
-      worker.once("error", (error: NodeJS.ErrnoException) =>
-        error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve({ refusal: "tooLarge" }) : reject(error),
-      );
-      worker.once("exit", () => resolve({ refusal: "notASheet" }));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
 /**
  * The addresses of a CSV or XLSX file, row by row and unchecked. Files are read one after the other, each in a thread
  * with 5 seconds and a limit of memory, so that the store goes on answering.
@@ -59,7 +33,9 @@ export async function readSheet(
   { bytes, name, asker }: { bytes: Uint8Array; name: string; asker: string },
   mostMs = MOST_MS,
 ): Promise<TypedAddress[]> {
-  const reply = await readers.run(() => ask(bytes, name, mostMs), { asker });
+  const run = { script: WORKER, bytes, data: { name }, memory: MEMORY, mostMs };
+  const refusals = { tooMuch: { refusal: "tooLarge" }, silent: { refusal: "notASheet" } } as const;
+  const reply = await readers.run(() => runInThread<Reply>({ ...run, ...refusals }), { asker });
   if ("rows" in reply) return reply.rows;
   throw new DomainError(REFUSALS[reply.refusal], { field: "file" });
 }

@@ -1,5 +1,5 @@
 // Reads a spreadsheet with addresses, in a thread of its own with a limit of memory and time (readSheet.ts).
-// What is in it is nobody's to trust: sizes are counted before anything is unpacked, formulas are text, and a cell
+// Its content is untrusted: sizes are counted before anything is unpacked, formulas are text, and a cell
 // never names a property.
 import { parentPort, workerData } from "node:worker_threads";
 import { unzipSync } from "fflate";

@@ -1,23 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { and, asc, eq, lt, notExists, sql } from "drizzle-orm";
 import type { ListingModel } from "../../../../contract/media";
-import { OPEN_STATES } from "../../../../contract/desk/listingTerms";
 import { staffMay } from "../../../../contract/desk/rights";
 import type { Language } from "../../../../contract/markets";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Queries } from "../../../db/client";
-import { listingModels, listingProposals, productModels, products, type ProductOption } from "../../../db/schema";
+import type { ProductOption } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Env } from "../../../env";
 import type { Caller } from "../../../http/caller";
 import { axesOf, ownModelSrc } from "../../catalog/pictures/ownModels";
 import type { VendorScope } from "../../desk/desk";
-import { staffRoleOf } from "../../desk/memberships";
+import { staffRoleOf } from "../../desk/repositoryMemberships";
 import { noteRecord } from "../../desk/records";
-import { countTry } from "../../idempotency/attempts";
-import { entityOf, findListing } from "../repository";
+import { countAttempt } from "../../idempotency/attempts";
+import { entityOf, findListing } from "../findListing";
+import {
+  deleteLooseModel,
+  findModelFile,
+  insertModelFile,
+  isModelShown,
+  listLooseModels,
+  type ModelRow,
+} from "../files/repositoryFiles";
 import { readModel } from "./readModel";
 
 const BYTES_OF_NAME = 18;
@@ -29,8 +35,6 @@ const AT_ONCE = 100;
 
 export const modelPath = ({ dataDir }: Pick<Env, "dataDir">, name: string): string =>
   path.join(dataDir, "uploads", "listings", `${name}.glb`);
-
-type ModelRow = typeof listingModels.$inferSelect;
 
 /** The only axis of a model that is looked at by itself. */
 const LOOK = "LOOK";
@@ -52,7 +56,7 @@ export async function readOwnModel(
   options: readonly ProductOption[],
 ): Promise<ListingModel | null> {
   if (name === null) return null;
-  const [row] = await db.select().from(listingModels).where(eq(listingModels.name, name));
+  const row = await findModelFile(db, name);
   return row ? presentModel(row, options) : null;
 }
 
@@ -67,7 +71,7 @@ export async function addModel(
   { bytes, language }: { bytes: Buffer; language: Language },
 ): Promise<ListingModel> {
   const found = await findListing(deps.db, scope, key);
-  await countTry(deps, { key: `listing-model:${scope.vendorId}`, max: A_DAY, windowMs: days(1) });
+  await countAttempt(deps, { key: `listing-model:${scope.vendorId}`, max: A_DAY, windowMs: days(1) });
   const made = await readModel({ bytes, language, asker: String(scope.vendorId) });
   const name = randomBytes(BYTES_OF_NAME).toString("base64url");
   const file = modelPath(deps.env, name);
@@ -78,7 +82,7 @@ export async function addModel(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, made.bytes, { flag: "wx" });
     await deps.db.transaction(async (tx) => {
-      await tx.insert(listingModels).values({ ...row, createdAt: now });
+      await insertModelFile(tx, { ...row, createdAt: now });
       const paths = [{ path: "model", before: null, after: name }];
       await noteRecord(tx, scope, { ...entityOf(found), kind: "model", paths, at: now });
     });
@@ -95,15 +99,9 @@ export async function modelAudience(
   name: string,
   { customer }: Pick<Caller, "customer">,
 ): Promise<"everybody" | "caller" | null> {
-  const [file] = await db.select().from(listingModels).where(eq(listingModels.name, name));
+  const file = await findModelFile(db, name);
   if (!file) return null;
-  const [shown] = await db
-    .select({ id: products.id })
-    .from(productModels)
-    .innerJoin(products, eq(products.id, productModels.productId))
-    .where(and(eq(productModels.name, name), eq(products.hidden, false)))
-    .limit(1);
-  if (shown) return "everybody";
+  if (await isModelShown(db, name)) return "everybody";
   if (customer === null) return null;
   if (customer.vendor?.id === file.vendorId) return "caller";
   const role = customer.role === "operator" ? await staffRoleOf(db, customer.id) : null;
@@ -112,37 +110,7 @@ export async function modelAudience(
 
 /** Drops models that no listing shows or is to show, some weeks after they were sent. */
 export async function dropListingModels({ db, clock, env }: Deps): Promise<void> {
-  const open = sql.join(
-    OPEN_STATES.map((state) => sql`${state}`),
-    sql`, `,
-  );
-  const shown = db
-    .select({ one: sql`1` })
-    .from(productModels)
-    .where(eq(productModels.name, listingModels.name));
-  const wished = db
-    .select({ one: sql`1` })
-    .from(listingProposals)
-    .where(
-      and(
-        eq(listingProposals.vendorId, listingModels.vendorId),
-        sql`${listingProposals.state} in (${open})`,
-        sql`${listingProposals.changes} ->> 'model' = ${listingModels.name}`,
-      ),
-    );
-  const before = later(clock.now(), -days(KEPT_DAYS));
-  const isLoose = and(lt(listingModels.createdAt, before), notExists(shown), notExists(wished));
-  const loose = await db
-    .select({ name: listingModels.name })
-    .from(listingModels)
-    .where(isLoose)
-    .orderBy(asc(listingModels.createdAt))
-    .limit(AT_ONCE);
-  for (const { name } of loose) {
-    const gone = await db
-      .delete(listingModels)
-      .where(and(eq(listingModels.name, name), isLoose))
-      .returning({ name: listingModels.name });
-    if (gone.length > 0) await rm(modelPath(env, name), { force: true });
-  }
+  const before = addTime(clock.now(), -days(KEPT_DAYS));
+  for (const name of await listLooseModels(db, before, AT_ONCE))
+    if (await deleteLooseModel(db, name, before)) await rm(modelPath(env, name), { force: true });
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
 import type { Language } from "../../../../contract/markets";
 import { DomainError } from "../../../http/errors";
+import { runInThread } from "../../../platform/jobs/runInThread";
 import { ROOT } from "../../../root";
 import { KeyedSemaphore } from "../../../semaphore";
 import { modelErrors } from "./errors";
@@ -33,32 +33,8 @@ interface Refused {
 }
 type Reply = PackedModel | Refused;
 
-/** What a thread answers; one that runs out of time or memory is ended, and the model was too much. */
-async function ask(bytes: Uint8Array, mostMs: number): Promise<Reply> {
-  const own = Uint8Array.from(bytes);
-  const worker = new Worker(WORKER, {
-    workerData: { bytes: own, limits: LIMITS },
-    transferList: [own.buffer],
-    resourceLimits: MEMORY,
-    env: {},
-    execArgv: [],
-  });
-  const slow: Refused = { refusal: "slow", values: { seconds: MOST_MS / 1000 } };
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Reply>((resolve, reject) => {
-      timer = setTimeout(() => resolve(slow), mostMs);
-      worker.once("message", resolve);
-      worker.once("error", (error: NodeJS.ErrnoException) =>
-        error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve(slow) : reject(error),
-      );
-      worker.once("exit", () => resolve(slow));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
+/** Of a model that ran out of time or memory: it was too much. */
+const SLOW: Refused = { refusal: "slow", values: { seconds: MOST_MS / 1000 } };
 
 interface Sent {
   bytes: Uint8Array;
@@ -73,7 +49,8 @@ interface Sent {
  * @throws 422 with what to change in the model, Busy
  */
 export async function readModel({ bytes, asker, language }: Sent, mostMs = MOST_MS): Promise<PackedModel> {
-  const reply = await readers.run(() => ask(bytes, mostMs), { asker });
+  const run = { script: WORKER, bytes, data: { limits: LIMITS }, memory: MEMORY, mostMs, tooMuch: SLOW, silent: SLOW };
+  const reply = await readers.run(() => runInThread<Reply>(run), { asker });
   if (!("refusal" in reply)) return reply;
   const numbers = new Intl.NumberFormat(language);
   const values = Object.entries(reply.values).map(([name, value]) => [

@@ -1,9 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
 import type { LibraryGroup } from "../../../../contract/desk/optionSchemas";
 import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
 import type { Queries } from "../../../db/client";
-import { products } from "../../../db/schema";
 import { isLocked, isOwnGroup } from "./optionForm";
+import { listOptionsIn } from "./repository";
 
 /** Of a category, the products that are looked at: those that are bought most. */
 const LOOKED_AT = 200;
@@ -14,14 +13,8 @@ const LOOKED_AT = 200;
  */
 export async function readLibrary(db: Queries, categoryId: number | null): Promise<LibraryGroup[]> {
   if (categoryId === null) return [];
-  const rows = await db
-    .select({ options: products.options })
-    .from(products)
-    .where(and(eq(products.categoryId, categoryId), sql`not ${products.hidden}`))
-    .orderBy(desc(products.popularity), products.id)
-    .limit(LOOKED_AT);
   const known = new Map<number, LibraryGroup>();
-  for (const option of rows.flatMap(({ options }) => options)) {
+  for (const option of await listOptionsIn(db, categoryId, LOOKED_AT)) {
     if (isLocked(option) || isOwnGroup(option) || known.has(option.id)) continue;
     const { id, code, name, kind, optional } = option;
     known.set(id, { id, code, name, kind, optional });

@@ -7,7 +7,7 @@ import type {
 } from "../../../../contract/desk/listingTerms";
 import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../../../../contract/markets";
 import { amountFormat } from "../../../formats";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
@@ -32,8 +32,10 @@ function valueLine(value: ListingValue, { preset, optional }: ListingGroup, { la
   const facts = [
     ...(!optional && value.value === preset ? [words.preset] : []),
     ...(value.swatch === "" ? [] : [value.swatch]),
-    ...(number > 0 ? [fill(words.picture, { number })] : []),
-    ...(delta === null ? [] : [added.length === 0 ? words.noDelta : fill(words.delta, { amounts: added.join(", ") })]),
+    ...(number > 0 ? [interpolate(words.picture, { number })] : []),
+    ...(delta === null
+      ? []
+      : [added.length === 0 ? words.noDelta : interpolate(words.delta, { amounts: added.join(", ") })]),
   ];
   return `– ${[inAll(value.name), ...facts].join(", ")}`;
 }
@@ -59,7 +61,7 @@ export function groupsAsText(before: readonly ListingGroup[], after: readonly Li
   const isMoved = changed.length === 0;
   const side = (name: keyof Side, groups: readonly ListingGroup[]) =>
     isMoved
-      ? fill(words.order, { names: orderOf(groups, naming) })
+      ? interpolate(words.order, { names: orderOf(groups, naming) })
       : changed.flatMap((each) => each[name] || []).join("\n\n");
   return { before: side("before", before), after: side("after", after) };
 }
@@ -72,7 +74,7 @@ function sentence(
 ) {
   const words = textsIn(language).listings.options;
   const said = (text: string, keys: readonly string[]) =>
-    keys.length === 0 ? [] : [fill(text, { when: nameOf(when), values: keys.map(nameOf).join(", ") })];
+    keys.length === 0 ? [] : [interpolate(text, { when: nameOf(when), values: keys.map(nameOf).join(", ") })];
   return [...said(words.excludes, excludes), ...said(words.needs, needs), inAll(reason)].join("\n");
 }
 

@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
-import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { Queries } from "../../../db/client";
-import { products } from "../../../db/schema";
 import type { Reader } from "../../../measures";
-import { COUNT_LIMIT, containing, countedTotal, readPlace, writePlace } from "../../applications/keyset";
+import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../../applications/keyset";
 import type { VendorScope } from "../../desk/desk";
+import { countPickable, listPickable } from "./repository";
 
 const PAGE = 20;
 /** Places of this list are ids alone. */
@@ -18,27 +16,13 @@ export async function readPickable(
   { q = "", after }: { q?: string | undefined; after?: string | undefined },
 ) {
   const place = readPlace(after);
-  const name = sql<string>`${products.name} ->> ${language}`;
-  const wanted = q.trim() === "" ? undefined : sql`(${name} ilike ${containing(q)} or code ilike ${containing(q)})`;
-  const isTheirs = and(
-    eq(products.vendorId, vendorId),
-    eq(products.hidden, false),
-    sql`${products.setParts} = '[]'::jsonb`,
-    ne(products.slug, GIFT_CARD),
-    wanted,
-  );
-  const found = await db
-    .select({ id: products.id, name })
-    .from(products)
-    .where(and(isTheirs, place ? gt(products.id, place.id) : undefined))
-    .orderBy(asc(products.id))
-    .limit(PAGE + 1);
-  const counted = db.select({ id: products.id }).from(products).where(isTheirs).limit(COUNT_LIMIT).as("counted");
+  const of = { vendorId, language, q };
+  const found = await listPickable(db, of, place?.id, PAGE + 1);
   const rows = found.slice(0, PAGE);
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return {
     rows,
     next: last ? writePlace({ at: NO_TIME, id: last.id }) : null,
-    ...countedTotal(await db.$count(counted)),
+    ...countedTotal(await countPickable(db, of, COUNT_LIMIT)),
   };
 }

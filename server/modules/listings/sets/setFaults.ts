@@ -5,7 +5,7 @@ import { CURRENCIES, type Currency, type Language } from "../../../../contract/m
 import type { Queries } from "../../../db/client";
 import type { products } from "../../../db/schema";
 import type { ErrorKind } from "../../../http/errors";
-import { readPartGoods, type SetGoods } from "../../catalog/sets/keepSets";
+import { readPartGoods, type SetGoods } from "../../catalog/sets/repositorySets";
 import { setAmounts } from "../../catalog/sets/setPrice";
 import { listingErrors } from "../errors";
 import { rulesIn } from "../options/optionForm";

@@ -1,9 +1,12 @@
 import type { ListingForm, ListingPart, ListingSaving } from "../../../../contract/desk/listingTerms";
 import { CURRENCIES, type Currency, type Language } from "../../../../contract/markets";
+import { perLanguage } from "../../../../contract/rules/languages";
 import type { Carton, SetPart, SetSaving } from "../../../db/schema";
-import type { Words } from "../../../db/schema/columns";
+import type { LocalizedText } from "../../../db/schema/columns";
+import { interpolate } from "../../../http/errors";
+import { texts } from "../../../locales/texts";
 import { major } from "../../../money";
-import type { SetGoods } from "../../catalog/sets/keepSets";
+import type { SetGoods } from "../../catalog/sets/repositorySets";
 import { minorAmount } from "../options/optionForm";
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
@@ -41,16 +44,17 @@ export function savingOf({ saving }: Pick<ListingForm, "saving">): SetSaving {
 type Good = SetGoods extends ReadonlyMap<number, infer Each> ? Each : never;
 
 /** `2 × Desk lamp (Color: Sand)`, in every language: with what the set has chosen of the part. */
-export function partWords(part: SetPart, { name, options }: Pick<Good, "name" | "options">): Words {
+export function partWords(part: SetPart, { name, options }: Pick<Good, "name" | "options">): LocalizedText {
   const chosen = options.flatMap(({ id, name: group, values }) =>
     values.flatMap((each) => (part.options.includes(`${id}.${each.value}`) ? [{ group, value: each.name }] : [])),
   );
   const saidIn = (language: Language) => {
-    const colon = language === "fr" ? "\u202f:" : ":";
-    const facts = chosen.map(({ group, value }) => `${group[language]}${colon} ${value[language]}`);
+    const facts = chosen.map(({ group, value }) =>
+      interpolate(texts.listings.sets.chosen[language], { group: group[language], value: value[language] }),
+    );
     return `${part.quantity} × ${name[language]}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;
   };
-  return { en: saidIn("en"), fr: saidIn("fr"), de: saidIn("de") };
+  return perLanguage(saidIn);
 }
 
 /** All boxes that a set comes in: those of its parts. */

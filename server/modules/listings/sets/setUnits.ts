@@ -1,24 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
-import { LIMITS } from "../../../../contract/limits";
+import { LIST_LIMITS } from "../../../../contract/rules/listLimits";
 import type { Queries } from "../../../db/client";
-import { isAmong } from "../../../db/isAmong";
-import { products, stockLevels, type ProductOption, type SetPart } from "../../../db/schema";
+import type { ProductOption, SetPart } from "../../../db/schema";
 import { itemKey } from "../../inventory/item";
 import { readChosen, variantOf } from "../../inventory/variant";
+import { listOptionsOf, listPromisable, listSetsAmong } from "./repository";
 
 /** What can still be promised, in all warehouses, by the item's key. */
 export async function readPromisable(db: Queries, ids: readonly number[]): Promise<Map<string, number>> {
-  const { productId, variant, received, sold, held } = stockLevels;
-  const rows = await db
-    .select({ productId, variant, received, sold, held, isAhead: products.preOrder })
-    .from(stockLevels)
-    .innerJoin(products, eq(products.id, productId))
-    .where(isAmong(productId, ids));
+  const rows = await listPromisable(db, ids);
   const units = new Map<string, number>();
   for (const { isAhead, ...row } of rows) {
     const known = units.get(itemKey(row)) ?? 0;
     // What is promised ahead can be ordered as often as one order takes.
-    units.set(itemKey(row), isAhead ? LIMITS.lineQuantity : known + row.received - row.sold - row.held);
+    units.set(itemKey(row), isAhead ? LIST_LIMITS.lineQuantity : known + row.received - row.sold - row.held);
   }
   return units;
 }
@@ -48,14 +42,10 @@ export async function readSetUnits(
   db: Queries,
   ids: readonly number[],
 ): Promise<Map<number, { units: number; lacksPart: boolean }>> {
-  const { id, setParts, options } = products;
-  const sets = await db
-    .select({ id, setParts })
-    .from(products)
-    .where(and(isAmong(id, ids), sql`${setParts} <> '[]'::jsonb`));
+  const sets = await listSetsAmong(db, ids);
   if (sets.length === 0) return new Map();
   const partIds = [...new Set(sets.flatMap((set) => set.setParts.map(({ productId }) => productId)))];
-  const goods = await db.select({ id, options }).from(products).where(isAmong(id, partIds));
+  const goods = await listOptionsOf(db, partIds);
   const known = new Map(goods.map((good) => [good.id, good.options]));
   const units = await readPromisable(db, partIds);
   return new Map(

@@ -3,10 +3,10 @@ import type { StaffProposal } from "../../../../contract/desk/proposalRoutes";
 import { CURRENCIES, type Currency, type Language } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
 import { amountFormat } from "../../../formats";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import { major } from "../../../money";
-import { readPartGoods, type SetGoods } from "../../catalog/sets/keepSets";
+import { readPartGoods, type SetGoods } from "../../catalog/sets/repositorySets";
 import { setAmounts } from "../../catalog/sets/setPrice";
 import type { ProposalRow, Published } from "../form";
 import { isDerived } from "./assertSet";
@@ -29,9 +29,13 @@ function pricesAsText(form: Pick<ListingForm, "parts" | "saving">, goods: SetGoo
   const words = textsIn(language).listings.sets;
   return CODES.map((currency) => {
     const amounts = setAmounts(partsOf(form), savingOf(form), goods, currency);
-    if (!amounts) return fill(words.noPrice, { currency });
+    if (!amounts) return interpolate(words.noPrice, { currency });
     const said = (amount: number) => amountFormat(language, currency).format(major(amount, currency));
-    return fill(words.price, { parts: said(amounts.parts), saving: said(amounts.saving), price: said(amounts.price) });
+    return interpolate(words.price, {
+      parts: said(amounts.parts),
+      saving: said(amounts.saving),
+      price: said(amounts.price),
+    });
   }).join("\n");
 }
 

@@ -2,7 +2,7 @@ import type { SetPartView, SetView } from "../../../../contract/sets/setSchemas"
 import type { ListingForm } from "../../../../contract/desk/listingTerms";
 import { CURRENCIES, type Currency } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { worded, type Reader } from "../../../measures";
 import { major } from "../../../money";
 import { setAmounts } from "../../catalog/sets/setPrice";
@@ -83,13 +83,13 @@ export async function viewSet(
       ...faults.map(({ field, part, error, values }) => ({
         field,
         part,
-        message: fill(error.words[language], values(language)),
+        message: interpolate(error.message[language], values(language)),
         is_passing: false,
       })),
       ...soldOut.map(({ field, part, error, values }) => ({
         field,
         part,
-        message: fill(error.words[language], values),
+        message: interpolate(error.message[language], values),
         is_passing: true,
       })),
     ],

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { ListingForm } from "../../../../contract/desk/listingTerms";
 import type { Transaction } from "../../../db/client";
-import { products } from "../../../db/schema";
-import { readPartGoods, writeSets } from "../../catalog/sets/keepSets";
+import { writeSets } from "../../catalog/sets/keepSets";
+import { readPartGoods } from "../../catalog/sets/repositorySets";
+import { updateListed } from "../repositoryGoods";
 import { cartonsOf, partsOf, partWords, savingOf } from "./setForm";
 
 /** Writes a set's parts and its saving into the shop, and what follows from them: prices, boxes and what is in them. */
@@ -13,11 +13,7 @@ export async function writeSet(
   { isMadeAnew }: { isMadeAnew: boolean },
 ): Promise<void> {
   const setParts = partsOf(form);
-  const ofIt = eq(products.id, productId);
-  await tx
-    .update(products)
-    .set({ setParts, setSaving: savingOf(form) })
-    .where(ofIt);
+  await updateListed(tx, productId, { setParts, setSaving: savingOf(form) });
   if (isMadeAnew) {
     const goods = await readPartGoods(
       tx,
@@ -27,10 +23,7 @@ export async function writeSet(
       const good = goods.get(part.productId);
       return good ? [partWords(part, good)] : [];
     });
-    await tx
-      .update(products)
-      .set({ cartons: cartonsOf(setParts, goods), inBox })
-      .where(ofIt);
+    await updateListed(tx, productId, { cartons: cartonsOf(setParts, goods), inBox });
   }
   await writeSets(tx, [productId]);
 }

@@ -4,15 +4,16 @@ import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
 import type { Currency, Language } from "../../../../contract/markets";
 import type { Queries, Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import { major } from "../../../money";
 import type { VendorScope } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
 import { once } from "../../idempotency/once";
-import { lockShelves } from "../../inventory/stockRows";
+import { lockStockLevels } from "../../inventory/repositoryStockLevels";
 import { CODES, writtenForm } from "../form";
-import { entityOf, findListing, refreshProducts } from "../repository";
+import { entityOf, findListing } from "../findListing";
+import { refreshProducts } from "../refreshProducts";
 import { isSmallFall, writeAtOnce, writeProposal } from "../saveListing";
 import { moveStock, stockPath } from "../stock";
 import { countable, priceColumn, readGoods, stockColumn, type Goods } from "./goods";
@@ -62,7 +63,7 @@ export async function importSheet(deps: Deps, scope: VendorScope, asked: ImportR
   const written = await once(deps, call, async (tx) => {
     const ids = [...new Set(plans.flatMap(({ goods }) => goods?.id ?? []))];
     for (const id of [...ids].sort((a, b) => a - b)) await findListing(tx, scope, String(id), true);
-    await lockShelves(tx, ids);
+    await lockStockLevels(tx, ids);
     // What was sold or written since the file was looked at counts.
     const fresh = await planRows(tx, scope, rows, asked, deps.clock.now());
     if (fresh.some(({ error }) => error !== "")) return resultOf(fresh, language, false);
@@ -87,7 +88,8 @@ async function planRows(
   { language }: ImportRequest,
   now: Date,
 ): Promise<Plan[]> {
-  const own = new Map((await readGoods(db, vendorId)).map((goods) => [goods.code.toLowerCase(), goods]));
+  const codes = [...new Set(rows.map(({ cells }) => (cells.get("code") ?? "").toLowerCase()))];
+  const own = new Map((await readGoods(db, vendorId, { codes })).map((goods) => [goods.code.toLowerCase(), goods]));
   const { sheet: words } = textsIn(language).listings;
   const seen = new Set<string>();
   const priced = new Set<string>();
@@ -118,29 +120,30 @@ async function planCells(db: Queries, plan: Plan, goods: Goods, words: SheetWord
     if (typed === "") continue;
     const to = numberIn(typed);
     const column = priceColumn(currency);
-    if (to === null || to <= 0 || to > LISTING_LIMITS.price) plan.error ||= fill(words.noPrice, { column, typed });
+    if (to === null || to <= 0 || to > LISTING_LIMITS.price)
+      plan.error ||= interpolate(words.noPrice, { column, typed });
     else {
       const amount = goods.amounts.get(currency);
       const from = amount === undefined ? null : major(amount, currency);
       if (from === Number(to.toFixed(2))) continue;
       const listed = { prices: { [currency]: from } as Record<Currency, number | null> };
       const isLive = !goods.isHidden && (await isSmallFall(db, goods.id, currency, { listed, to, now }));
-      if (goods.isSet) plan.error ||= fill(words.set, { column });
+      if (goods.isSet) plan.error ||= interpolate(words.set, { column });
       plan.prices.push({ currency, to: Number(to.toFixed(2)), isLive });
     }
   }
   const shelves = goods.variants.get(plan.variant);
   const isCounted = [...cells].some(([name, typed]) => name.startsWith(stockColumn("")) && typed !== "");
   if (!shelves && (plan.variant !== "" || isCounted))
-    plan.error ||= fill(words.noVariant, { variants: [...goods.variants.keys()].join(" · ") || "–" });
+    plan.error ||= interpolate(words.noVariant, { variants: [...goods.variants.keys()].join(" · ") || "–" });
   for (const [code, shelf] of shelves ?? []) {
     const column = stockColumn(code);
     const typed = cells.get(column) ?? "";
     if (typed === "") continue;
     const to = numberIn(typed);
     if (to === null || !Number.isInteger(to) || to > LISTING_LIMITS.units)
-      plan.error ||= fill(words.noUnits, { column, typed });
-    else if (to < shelf.held && !shelf.ahead) plan.error ||= fill(words.held, { column, held: shelf.held });
+      plan.error ||= interpolate(words.noUnits, { column, typed });
+    else if (to < shelf.held && !shelf.ahead) plan.error ||= interpolate(words.held, { column, held: shelf.held });
     else if (to !== countable(shelf))
       plan.stock.push({ code, warehouseId: shelf.warehouseId, from: countable(shelf), to });
   }

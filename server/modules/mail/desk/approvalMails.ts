@@ -1,16 +1,23 @@
-import { and, asc, eq } from "drizzle-orm";
 import { VENDOR_ROLES, vendorMay } from "../../../../contract/desk/rights";
 import type { Language } from "../../../../contract/markets";
-import { listingProposals, products, vendorBanners, vendors } from "../../../db/schema";
+import type { listingProposals } from "../../../db/schema";
 import type { Queries } from "../../../db/client";
-import type { Words } from "../../../db/schema/columns";
+import type { LocalizedText } from "../../../db/schema/columns";
 import type { Deps } from "../../../deps";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
-import { unlinked } from "../unlinked";
-import { deskPage, readersOf } from "./readers";
+import {
+  findBannerToMail,
+  findNameToMail,
+  findProposalToMail,
+  listWaitingBanners,
+  listWaitingProposals,
+  readersOf,
+} from "../repository/brands";
+import { withoutLinks } from "../withoutLinks";
+import { deskPage } from "./readers";
 
 /** What was decided about, as both sides call it. */
 interface Subject {
@@ -20,7 +27,7 @@ interface Subject {
   page: string;
 }
 
-type ProposalName = Pick<typeof listingProposals.$inferSelect, "changes"> & { name: Words | null };
+type ProposalName = Pick<typeof listingProposals.$inferSelect, "changes"> & { name: LocalizedText | null };
 
 /** As the brand has written it; where it has not, as it is sold. */
 function proposedName({ changes, name }: ProposalName, language: Language): string {
@@ -28,16 +35,11 @@ function proposedName({ changes, name }: ProposalName, language: Language): stri
   return typeof written === "string" ? written : "";
 }
 
-const bannerName = ({ headline, alt }: Record<"headline" | "alt", Words>, language: Language): string =>
+const bannerName = ({ headline, alt }: Record<"headline" | "alt", LocalizedText>, language: Language): string =>
   headline[language] || alt[language];
 
 async function listingOf(db: Queries, id: number): Promise<Subject | undefined> {
-  const [row] = await db
-    .select({ proposal: listingProposals, name: products.name, brand: vendors.name })
-    .from(listingProposals)
-    .innerJoin(vendors, eq(vendors.id, listingProposals.vendorId))
-    .leftJoin(products, eq(products.id, listingProposals.productId))
-    .where(eq(listingProposals.id, id));
+  const row = await findProposalToMail(db, id);
   if (!row) return undefined;
   const { changes, vendorId, productId } = row.proposal;
   return {
@@ -49,11 +51,7 @@ async function listingOf(db: Queries, id: number): Promise<Subject | undefined> 
 }
 
 async function bannerOf(db: Queries, id: number): Promise<Subject | undefined> {
-  const [row] = await db
-    .select({ banner: vendorBanners, brand: vendors.name })
-    .from(vendorBanners)
-    .innerJoin(vendors, eq(vendors.id, vendorBanners.vendorId))
-    .where(eq(vendorBanners.id, id));
+  const row = await findBannerToMail(db, id);
   if (!row) return undefined;
   const { banner, brand } = row;
   return {
@@ -81,8 +79,8 @@ export function approvalMails({ db, env }: Deps, deliver: Deliver): OutboxHandle
       const roles = VENDOR_ROLES.filter((role) => vendorMay(role, RIGHTS[about]));
       for (const { id: reader, email, language } of await readersOf(db, subject.vendorId, roles)) {
         const words = textsIn(language).brands.decision[about][decision];
-        const values = { name: unlinked(subject.nameIn(language)), brand: unlinked(subject.brand) };
-        const [text, title] = [fill(words.text, values), fill(words.subject, values)];
+        const values = { name: withoutLinks(subject.nameIn(language)), brand: withoutLinks(subject.brand) };
+        const [text, title] = [interpolate(words.text, values), interpolate(words.subject, values)];
         const mail: SubjectedMail = {
           subject: title,
           preview: text,
@@ -98,14 +96,14 @@ export function approvalMails({ db, env }: Deps, deliver: Deliver): OutboxHandle
     },
     "mail.approvals-waiting": async ({ vendorId, hour }) => {
       const of = Number(vendorId);
-      const [brand] = await db.select({ name: vendors.name }).from(vendors).where(eq(vendors.id, of));
+      const brand = await findNameToMail(db, of);
       const { listings, banners } = await waitingOf(db, of);
       // Decided about or taken back before the hour was over.
       if (!brand || listings.length + banners.length === 0) return;
-      const name = unlinked(brand.name);
+      const name = withoutLinks(brand.name);
       const rows = [
-        { label: "Listings", value: listings.map(unlinked).join(", ") },
-        { label: "Banners", value: banners.map(unlinked).join(", ") },
+        { label: "Listings", value: listings.map(withoutLinks).join(", ") },
+        { label: "Banners", value: banners.map(withoutLinks).join(", ") },
       ].filter(({ value }) => value !== "");
       const title = `${name} waits for your decision`;
       const page =
@@ -125,19 +123,8 @@ export function approvalMails({ db, env }: Deps, deliver: Deliver): OutboxHandle
 
 /** Names of what waits of a brand, what was sent first first. */
 async function waitingOf(db: Queries, vendorId: number): Promise<Record<"listings" | "banners", string[]>> {
-  const proposals = await db
-    .select({ changes: listingProposals.changes, name: products.name })
-    .from(listingProposals)
-    .leftJoin(products, eq(products.id, listingProposals.productId))
-    .where(and(eq(listingProposals.vendorId, vendorId), eq(listingProposals.state, "proposed")))
-    .orderBy(asc(listingProposals.submittedAt))
-    .limit(LISTED);
-  const banners = await db
-    .select({ headline: vendorBanners.headline, alt: vendorBanners.alt })
-    .from(vendorBanners)
-    .where(and(eq(vendorBanners.vendorId, vendorId), eq(vendorBanners.state, "waiting")))
-    .orderBy(asc(vendorBanners.submittedAt))
-    .limit(LISTED);
+  const proposals = await listWaitingProposals(db, vendorId, LISTED);
+  const banners = await listWaitingBanners(db, vendorId, LISTED);
   return {
     listings: proposals.map((row) => proposedName(row, "en")),
     banners: banners.map((row) => bannerName(row, "en")),

@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
 import { localePath } from "../../../../contract/locales";
-import { eventSubscribers, upcomingEvents } from "../../../db/schema";
+import type { eventSubscribers } from "../../../db/schema";
 import type { Deps } from "../../../deps";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import { mayMail } from "../../auth/mailAllowance";
 import { subscriberToken } from "../../events/token";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver } from "../deliver";
+import { findEventToMail, findSubscriberToMail } from "../repository/people";
 
 type Subscriber = typeof eventSubscribers.$inferSelect;
 
@@ -16,22 +16,13 @@ export function eventMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers 
   const { db, env, clock } = deps;
   const pageOf = ({ language, country }: Subscriber, path: string) =>
     `${env.origin}${localePath(path, `${language}-${country}`)}`;
-  const find = async (id: unknown) =>
-    (
-      await db
-        .select()
-        .from(eventSubscribers)
-        .where(eq(eventSubscribers.id, Number(id)))
-    )[0];
+  const find = (id: unknown) => findSubscriberToMail(db, Number(id));
 
   const about =
     (kind: "new" | "reminder") =>
     async ({ eventId, subscriberId }: Record<string, unknown>) => {
       const person = await find(subscriberId);
-      const [event] = await db
-        .select()
-        .from(upcomingEvents)
-        .where(eq(upcomingEvents.id, Number(eventId)));
+      const event = await findEventToMail(db, Number(eventId));
       // Ended by the reader meanwhile, or begun while the mail waited.
       if (!event || person?.state !== "granted" || event.startsAt <= clock.now()) return;
       const { language, id } = person;
@@ -45,12 +36,12 @@ export function eventMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers 
       const token = new URLSearchParams({ token: subscriberToken(env, "end", id) }).toString();
       const { rows, unsubscribe } = textsIn(language).events.mails;
       await deliver(person.email, language, `event-${kind}-${event.id}-${id}`, {
-        subject: fill(words.subject, values),
-        preview: fill(words.text, values),
+        subject: interpolate(words.subject, values),
+        preview: interpolate(words.text, values),
         title: event.title[language],
         unsubscribe: `${env.origin}/customer-api/unsubscribe-upcoming-event?${token}`,
         blocks: [
-          { kind: "text", text: fill(words.text, values) },
+          { kind: "text", text: interpolate(words.text, values) },
           { kind: "text", text: event.text[language] },
           {
             kind: "rows",

@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { localePath } from "../../../../contract/locales";
-import { refunds } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { dateFormat } from "../../../formats";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import { groupPrice } from "../../groupBuys/groupTerms";
 import { ladderOf } from "../../groupBuys/ladder";
@@ -14,14 +12,15 @@ import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { money } from "../format";
 import { loadOrder, type MailedOrder } from "../loadOrder";
-import { lineBlocks, orderMail, totalBlocks, type OrderWords } from "../orderBlocks";
+import { amountOfRefund } from "../repository/orders";
+import { lineBlocks, orderMail, totalBlocks, type OrderMessages } from "../orderBlocks";
 
 type Kind = keyof ReturnType<typeof textsIn>["mail"]["group"];
 
-function wordsOf(kind: Exclude<Kind, "rows">, { order }: MailedOrder, values: Record<string, string>): OrderWords {
+function wordsOf(kind: Exclude<Kind, "rows">, { order }: MailedOrder, values: Record<string, string>): OrderMessages {
   const { subject, title, intro, button } = textsIn(order.language).mail.group[kind];
   const known = { number: order.number, ...values };
-  return { subject: fill(subject, known), title, intro: fill(intro, known), button };
+  return { subject: interpolate(subject, known), title, intro: interpolate(intro, known), button };
 }
 
 const shown = ({ order }: MailedOrder, minor: number) => money(minor, order.currency, order.language, order.country);
@@ -39,11 +38,11 @@ export function groupJoinedMail(mailed: MailedOrder, group: GroupRow, origin: st
   const rows = [
     { label: words.closes, value: momentOf(mailed, group.endsAt) },
     ...steps.map(({ people, price }) => ({
-      label: fill(words.step, { people }),
+      label: interpolate(words.step, { people }),
       value:
         price === first
           ? shown(mailed, price)
-          : fill(words.back, { price: shown(mailed, price), back: shown(mailed, first - price) }),
+          : interpolate(words.back, { price: shown(mailed, price), back: shown(mailed, first - price) }),
     })),
   ];
   const href = `${origin}${localePath(`/group-buy/${group.code}`, `${language}-${country}`)}`;
@@ -60,12 +59,9 @@ export function groupMailHandlers({ db, env }: Deps, deliver: Deliver): OutboxHa
       const { email, language, number, groupId, currency } = mailed.order;
       const group = groupId === null ? undefined : await findGroup(db, groupId);
       if (!group) return;
-      const [given] = await db
-        .select({ amount: refunds.amount })
-        .from(refunds)
-        .where(eq(refunds.id, Number(refundId ?? 0)));
+      const back = (await amountOfRefund(db, Number(refundId ?? 0))) ?? 0;
       const price = groupPrice(group, currency, group.reached ?? 0) ?? 0;
-      const mail = ended(mailed, linksOf(env, mailed.order), { kind, group, price, back: given?.amount ?? 0 });
+      const mail = ended(mailed, linksOf(env, mailed.order), { kind, group, price, back });
       await deliver(email, language, `group-${kind}-${number}`, mail);
     };
   return { "mail.group-reached": about("reached"), "mail.group-failed": about("failed") };

@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import { isLanguage } from "../../../../contract/markets";
-import { customers, payoutAccounts, withdrawals } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { formatMoney } from "../../../formats";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
-import { unlinked } from "../unlinked";
+import { findPayoutAccountToMail, findWithdrawalToMail } from "../repository/people";
+import { withoutLinks } from "../withoutLinks";
 
 const HUNDREDTHS = 100;
 
@@ -15,16 +14,12 @@ const HUNDREDTHS = 100;
 export function payoutMailHandlers({ db }: Deps, deliver: Deliver): OutboxHandlers {
   return {
     "mail.payout-account": async ({ accountId, language: asked }) => {
-      const [found] = await db
-        .select({ account: payoutAccounts, email: customers.email })
-        .from(payoutAccounts)
-        .innerJoin(customers, eq(customers.id, payoutAccounts.customerId))
-        .where(eq(payoutAccounts.id, Number(accountId)));
+      const found = await findPayoutAccountToMail(db, Number(accountId));
       if (!found) throw new Error(`account ${Number(accountId)} is not there to be mailed about`);
       const language = isLanguage(asked) ? asked : "en";
       const { holder, last4, id } = found.account;
       const words = textsIn(language).payouts.mail.account;
-      const text = fill(words.text, { holder: unlinked(holder), last4 });
+      const text = interpolate(words.text, { holder: withoutLinks(holder), last4 });
       const mail: SubjectedMail = {
         subject: words.subject,
         preview: text,
@@ -37,12 +32,7 @@ export function payoutMailHandlers({ db }: Deps, deliver: Deliver): OutboxHandle
       await deliver(found.email, language, `payout-account-${id}`, mail);
     },
     "mail.withdrawal": async ({ withdrawalId, state }) => {
-      const [found] = await db
-        .select({ row: withdrawals, account: payoutAccounts, email: customers.email, language: customers.language })
-        .from(withdrawals)
-        .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
-        .innerJoin(customers, eq(customers.id, withdrawals.customerId))
-        .where(eq(withdrawals.id, Number(withdrawalId)));
+      const found = await findWithdrawalToMail(db, Number(withdrawalId));
       if (!found) throw new Error(`withdrawal ${Number(withdrawalId)} is not there to be mailed about`);
       const { row, account, email, language } = found;
       // Sent back meanwhile: that has a mail of its own.
@@ -52,10 +42,10 @@ export function payoutMailHandlers({ db }: Deps, deliver: Deliver): OutboxHandle
         coins: (row.coins / HUNDREDTHS).toLocaleString(language),
         amount: formatMoney(row.amount, row.currency, language),
         last4: account.last4,
-        reason: unlinked(row.reason),
+        reason: withoutLinks(row.reason),
       };
-      const text = fill(words.text, values);
-      const title = fill(words.subject, values);
+      const text = interpolate(words.text, values);
+      const title = interpolate(words.subject, values);
       const mail: SubjectedMail = { subject: title, preview: text, title, blocks: [{ kind: "text", text }] };
       await deliver(email, language, `withdrawal-${row.state}-${row.id}`, mail);
     },

@@ -1,6 +1,6 @@
 import { RENTAL_DAYS } from "../../../../contract/rental/rentalTerms";
 import { dateFormat } from "../../../formats";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import type { Language } from "../../../../contract/markets";
 import { dueOf, totalOf, type Place } from "../../rentals/rules/amounts";
@@ -32,11 +32,11 @@ export function rentalMail(rental: RentalRow, about: RentalNews, told: RentalNot
   const isNothing = about === "inspected" && rental.depositBack === 0 && rental.deposit > 0;
   const { subject, title, text } = words[isNothing ? "nothingBack" : about];
   return {
-    subject: fill(subject, values),
-    title: fill(title, values),
-    preview: fill(text, values),
+    subject: interpolate(subject, values),
+    title: interpolate(title, values),
+    preview: interpolate(text, values),
     blocks: [
-      { kind: "text", text: fill(text, values) },
+      { kind: "text", text: interpolate(text, values) },
       ...rowsOf(rental, about, told),
       ...(told.payPage === null ? [] : [{ kind: "button" as const, label: words.pay, href: told.payPage }]),
       { kind: "button", label: words.see, href: told.page },
@@ -74,7 +74,7 @@ function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }
       {
         kind: "rows",
         rows: [
-          { label: words.months, value: fill(words.monthsValue, { months: String(rental.months) }) },
+          { label: words.months, value: interpolate(words.monthsValue, { months: String(rental.months) }) },
           { label: words.first, value: sum(initialOf(rental, place, now)) },
           { label: words.deposit, value: sum(rental.deposit) },
           { label: words.monthly, value: sum(dueOf(rental.rent * rental.quantity, place, now).amount) },
@@ -116,13 +116,13 @@ export function rentalApprovalMail(
     months: String(months),
   };
   const sum = (amount: number) => money(amount, currency, language, country);
-  const subject = fill(approval.subject, values);
+  const subject = interpolate(approval.subject, values);
   return {
     subject,
     title: subject,
-    preview: fill(approval.text, values),
+    preview: interpolate(approval.text, values),
     blocks: [
-      { kind: "text", text: fill(approval.text, values) },
+      { kind: "text", text: interpolate(approval.text, values) },
       {
         kind: "rows",
         rows: [

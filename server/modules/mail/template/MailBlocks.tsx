@@ -5,17 +5,17 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { MailBlock, MailRow } from "../layout";
-import { unlinked } from "../unlinked";
+import { withoutLinks } from "../withoutLinks";
 import { styles } from "./theme";
 
 export function Block({ block }: { block: MailBlock }) {
   switch (block.kind) {
     case "text":
-      return <Text style={styles.text}>{unlinked(block.text)}</Text>;
+      return <Text style={styles.text}>{withoutLinks(block.text)}</Text>;
     case "link":
       return (
         <Text style={styles.text}>
-          {`${unlinked(block.label)}: `}
+          {`${withoutLinks(block.label)}: `}
           <Link href={block.href} className="ink" style={styles.link}>
             {block.href}
           </Link>
@@ -31,7 +31,7 @@ export function Block({ block }: { block: MailBlock }) {
       return (
         <Text style={{ ...styles.text, ...styles.way }}>
           <Button href={block.href} className="button" style={styles.button}>
-            {unlinked(block.label)}
+            {withoutLinks(block.label)}
           </Button>
         </Text>
       );
@@ -51,11 +51,11 @@ function LabelledRow({ label, value, strong, isAddress }: MailRow) {
   return (
     <Row>
       <Column className="row" valign="top" style={{ ...styles.label, ...weight }}>
-        {unlinked(label)}
+        {withoutLinks(label)}
       </Column>
       {value !== "" && (
         <Column className="row" valign="top" align="right" style={{ ...styles.value, ...weight }}>
-          {isAddress ? value : unlinked(value)}
+          {isAddress ? value : withoutLinks(value)}
         </Column>
       )}
     </Row>

@@ -8,9 +8,9 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Row } from "@react-email/row";
 import type { MailContent, MailFrame } from "../layout";
-import { unlinked } from "../unlinked";
+import { withoutLinks } from "../withoutLinks";
 import { Block } from "./MailBlocks";
-import { SHEET, styles, WIDTH } from "./theme";
+import { STYLESHEET, styles, WIDTH } from "./theme";
 
 /** One column of tables with styles at each element: what every mail program can show. */
 export function MailDocument({ mail, frame }: { mail: MailContent; frame: MailFrame }) {
@@ -21,11 +21,11 @@ export function MailDocument({ mail, frame }: { mail: MailContent; frame: MailFr
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{unlinked(title)}</title>
-        <style dangerouslySetInnerHTML={{ __html: SHEET }} />
+        <title>{withoutLinks(title)}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLESHEET }} />
       </Head>
       <Body className="page" style={styles.page}>
-        <Preview>{unlinked(preview)}</Preview>
+        <Preview>{withoutLinks(preview)}</Preview>
         <Row>
           <Column align="center" style={styles.edge}>
             <Container className="frame" width={WIDTH} style={styles.frame}>
@@ -38,7 +38,7 @@ export function MailDocument({ mail, frame }: { mail: MailContent; frame: MailFr
               </Row>
               <Row style={{ borderCollapse: "separate" }}>
                 <Column className="card" style={styles.card}>
-                  <Heading style={styles.title}>{unlinked(title)}</Heading>
+                  <Heading style={styles.title}>{withoutLinks(title)}</Heading>
                   {blocks.map((block, index) => (
                     <Block key={index} block={block} />
                   ))}

@@ -57,7 +57,7 @@ export const styles = {
  * In the dark, and on a narrow screen. `!important`, because what it overrules stands at the element. Outlook's apps
  * and pages turn colours themselves and mark what they turned.
  */
-export const SHEET = [
+export const STYLESHEET = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (max-width:480px){.card{padding:24px 20px!important}.code{letter-spacing:.2em!important}}",
   `@media (prefers-color-scheme:dark){${darkRules("")}}`,

@@ -5,9 +5,9 @@ import { awaitedWire } from "../../checkout/settle/awaitedWire";
 import { answerOf, once, type OnceCall } from "../../idempotency/once";
 import { cancelOrder } from "./cancelOrder";
 import { asShown } from "./cancelPaid";
-import { standingAfter, type Standing } from "../../refunds/standingAfter";
+import { cancellationResult, type CancellationResult } from "../../refunds/cancellationResult";
 import { orderErrors } from "../../orders/errors";
-import { lockOrder } from "../../orders/lockOrder";
+import { lockOrder } from "../../orders/repositoryLock";
 import { linesOf, type OrderRow } from "../../orders/repository";
 import { cancelPaidLines, type LineCancellation, type LinesCancellation } from "./cancelUnits";
 
@@ -21,8 +21,8 @@ export async function cancelLines(
   order: OrderRow,
   { units, ...by }: LinesCancellation,
   asked: OnceCall,
-): Promise<Standing> {
-  const known = await answerOf<Standing>(deps, deps.db, asked);
+): Promise<CancellationResult> {
+  const known = await answerOf<CancellationResult>(deps, deps.db, asked);
   if (known) return known;
   const [first] = units;
   if (order.status === "Pending") {
@@ -33,7 +33,7 @@ export async function cancelLines(
   return once(deps, asked, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     await asShown(tx, locked, by, () => cancelPaidLines(deps, tx, locked, { ...by, units, key: asked.key }));
-    return standingAfter(tx, order.id);
+    return cancellationResult(tx, order.id);
   });
 }
 
@@ -41,7 +41,12 @@ export async function cancelLines(
  * An order that waits for a wire goes on with what is left. Any other unpaid one is still one with its cart, where
  * its lines are changed: only the last one can be taken here.
  */
-async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation, asked: OnceCall): Promise<Standing> {
+async function cancelUnpaid(
+  deps: Deps,
+  order: OrderRow,
+  by: LineCancellation,
+  asked: OnceCall,
+): Promise<CancellationResult> {
   const lines = await linesOf(deps.db, [order.id]);
   const line = lines.find(({ id }) => id === by.lineId);
   if (!line) throw new DomainError(orderErrors.unknownLine);
@@ -49,7 +54,7 @@ async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation, a
   if (isLast) return cancelOrder(deps, order, by, asked);
   const wire = await awaitedWire(deps, order);
   if (!wire) throw new DomainError(orderErrors.changeTheCart);
-  const standing = await reduceWireOrder(deps, order, wire, by, asked);
+  const result = await reduceWireOrder(deps, order, wire, by, asked);
   deps.wake();
-  return standing;
+  return result;
 }

@@ -1,16 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
-import { orderLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { formatMoney } from "../../../formats";
 import { withdrawCharges } from "../../charges/requestSupplement";
 import { releasePromotion } from "../../checkout/place/claimPromotion";
 import { releaseSales } from "../../checkout/place/claimSales";
-import { leaveSeat } from "../../groupBuys/seats";
+import { withdrawMember } from "../../groupBuys/membership";
 import { giveBackUnits } from "../../inventory/giveBack";
 import { revokeCards } from "../../giftCards/issueGiftCards";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf, type RefundRow } from "../../refunds/repository";
 import { wentByMail } from "../../shipments/wentByMail";
@@ -20,11 +18,12 @@ import { ensureShipments } from "../../shipments/splitOrder";
 import { isWaiting } from "../../shipments/states";
 import { orderErrors } from "../../orders/errors";
 import { isShipped } from "../../shipments/isShipped";
-import type { Doer } from "../../orders/history";
+import type { OrderActor } from "../../orders/history";
 import { linesOf, type OrderRow } from "../../orders/repository";
-import { transitionOrder } from "../../orders/states";
+import { transitionOrder } from "../../orders/repositoryMoves";
+import { cancelWholeLine } from "../repository/cancelledUnits";
 
-export interface Cancellation extends Doer {
+export interface Cancellation extends OrderActor {
   /** What the buyer or the store's team said; may be empty. */
   reason: string;
   /** The key of the call that asked for it. */
@@ -76,14 +75,13 @@ export async function cancelPaid(
     { units, shipping: true, other: "rest" },
     { ...by, cause: cause === "payment_reversed" ? "cancelled" : cause, ...(returnId !== undefined && { returnId }) },
   );
-  for (const line of lines)
-    await tx.update(orderLines).set({ cancelled: line.quantity }).where(eq(orderLines.id, line.id));
+  for (const line of lines) await cancelWholeLine(tx, line);
   await cancelShipments(tx, order.id);
-  await transitionOrder(tx, deps.clock, order, "Cancel", { ...why(by), cause });
+  await transitionOrder(tx, deps.clock, order, "Cancel", { ...cancellationCause(by), cause });
   await releasePromotion(tx, order.id);
   await releaseSales(tx, order.id);
   await revokeCards(tx, deps.clock, order.id, { despiteUse: cause === "payment_reversed" });
-  if (order.groupId !== null) await leaveSeat(tx, order.id, deps.clock.now());
+  if (order.groupId !== null) await withdrawMember(tx, order.id, deps.clock.now());
   await withdrawCharges(tx, order.id);
   await enqueue(tx, {
     kind: MAILS[cause],
@@ -95,7 +93,7 @@ export async function cancelPaid(
   return refund;
 }
 
-export function why({ actor, actorId, reason }: Cancellation) {
+export function cancellationCause({ actor, actorId, reason }: Cancellation) {
   return { actor, actorId, ...(reason && { detail: { reason } }) };
 }
 

@@ -1,23 +1,22 @@
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
-import { orderLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
-import { syncFlashSales } from "../../checkout/place/claimSales";
+import { capSaleClaims } from "../../checkout/place/claimSales";
 import { itemKey } from "../../inventory/item";
 import { giveBackUnits, type ReturnedUnits } from "../../inventory/giveBack";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf } from "../../refunds/repository";
-import { giftsFirst, lostGift, stayOf } from "../../refunds/priceAnew";
+import { giftsFirst, forfeitedGift, remainderOf } from "../../refunds/repriceRemainder";
 import { finishDelivery } from "../../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { isWaiting, moveShipment } from "../../shipments/states";
 import { cancelPaid, type Cancellation } from "./cancelPaid";
 import { orderErrors } from "../../orders/errors";
-import { noteEvent } from "../../orders/history";
+import { noteEvent } from "../../orders/repositoryMoves";
 import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/repository";
+import { addCancelled } from "../repository/cancelledUnits";
 import { perUnit, cancellableUnits, openUnits, unitsInPart } from "./cancellableUnits";
 
 export interface LineUnits {
@@ -77,7 +76,7 @@ export async function cancelUnits(
   if (quantity > open) throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: open } });
   const { actor, actorId, reason, key, byStore = false } = by;
   const units = [{ lineId: line.id, quantity, byStore }];
-  const gift = lostGift(order, lines, stayOf(lines, await refundsOf(tx, order.id), units));
+  const gift = forfeitedGift(order, lines, remainderOf(lines, await refundsOf(tx, order.id), units));
   const rest = lines.reduce((sum, each) => (each === gift ? sum : sum + each.quantity - each.cancelled), -quantity);
   if (rest === 0) {
     await cancelPaid(deps, tx, order, by);
@@ -133,14 +132,8 @@ async function dropUnits(
   tx: Transaction,
   { line, quantity, lines, shipments, byStore }: Dropped,
 ): Promise<ReturnedUnits[]> {
-  await tx
-    .update(orderLines)
-    .set({
-      cancelled: sql`${orderLines.cancelled} + ${quantity}`,
-      ...(byStore && { byStore: sql`${orderLines.byStore} + ${quantity}` }),
-    })
-    .where(eq(orderLines.id, line.id));
-  await syncFlashSales(tx, line.orderId, line.productId, leftOf(lines, line, quantity));
+  await addCancelled(tx, line.id, quantity, byStore);
+  await capSaleClaims(tx, line.orderId, line.productId, leftOf(lines, line, quantity));
   return takeOut(tx, line, quantity, shipments);
 }
 

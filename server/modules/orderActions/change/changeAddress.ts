@@ -12,8 +12,8 @@ import { giveRefund } from "../../refunds/giveRefund";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { orderErrors } from "../../orders/errors";
 import { isShipped } from "../../shipments/isShipped";
-import { doerOf } from "../../orders/history";
-import { lockOrder } from "../../orders/lockOrder";
+import { orderActorOf } from "../../orders/history";
+import { lockOrder } from "../../orders/repositoryLock";
 import { linesOf, type OrderRow } from "../../orders/repository";
 import { applyAddress } from "../../addressChange/applyAddress";
 import { addressDifference } from "../../addressChange/addressDifference";
@@ -60,7 +60,7 @@ export async function changeAddress(
   const difference = await addressDifference(deps, tx, order, lines, shipping);
   if (!difference) throw new DomainError(orderErrors.notReached);
   const { amount, tax } = difference;
-  const doer = doerOf(caller, order);
+  const doer = orderActorOf(caller, order);
   if (order.status === "Pending" && (amount !== 0 || tax !== 0)) throw new DomainError(orderErrors.changeAtCheckout);
   if (amount > 0) {
     const reason = CHARGE_REASON[order.language];

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
-import { resultWords } from "../../checkout/settle/resultWords";
+import { resultMessage } from "../../checkout/settle/resultMessage";
 import { settlePayment } from "../../checkout/settle/settlePayment";
 import { paymentStatusOf } from "../../checkout/pay/paymentStatus";
 import type { PaymentRow } from "../../orders/repository";
@@ -24,11 +24,11 @@ export async function readCharge(deps: Deps, token: string, { language }: Caller
   const found = await findCharge(deps, token);
   const payment = await paymentOfCharge(deps.db, before.id);
   if (!payment) return { ...found, attempt: null };
-  const { status, say, actionUrl } = chargeStanding(payment);
-  return { ...found, attempt: { status, message: resultWords(say, language), redirect_link: actionUrl } };
+  const { status, messageCode: say, actionUrl } = chargeStatus(payment);
+  return { ...found, attempt: { status, message: resultMessage(say, language), redirect_link: actionUrl } };
 }
 
 /** Where the money for an additional amount stands; its order is paid long since. Pure. */
-export function chargeStanding(payment: PaymentRow | undefined) {
+export function chargeStatus(payment: PaymentRow | undefined) {
   return paymentStatusOf({ status: payment?.state === "captured" ? "New" : "Pending" }, payment);
 }

@@ -2,23 +2,24 @@ import type { CountryCode, Currency } from "../../../../contract/markets";
 import type { CompanyBuyer } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
-import { DomainError, fill } from "../../../http/errors";
+import { DomainError, interpolate } from "../../../http/errors";
 import { major } from "../../../money";
 import { requireNames } from "../../addresses/nameErrors";
 import { answerOf, once, type OnceCall } from "../../idempotency/once";
 import { orderErrors } from "../../orders/errors";
-import { doerOf } from "../../orders/history";
-import { lockOrder } from "../../orders/lockOrder";
+import { orderActorOf } from "../../orders/history";
+import { lockOrder } from "../../orders/repositoryLock";
 import { findOrder, type OrderRow } from "../../orders/repository";
-import { updateOrder } from "../../orders/writeOrder";
-import { enqueue } from "../../outbox/enqueue";
+import { updateOrder } from "../../orders/repositoryChanges";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf } from "../../refunds/repository";
 import { checkVatNumber } from "../../tax/checkVatNumber";
 import { owesTaxItself } from "../../tax/reverseCharge";
 import { cancellingNote, invoiceWithoutVat, orderInvoice } from "../../invoices/documents";
 import { invoiceErrors } from "../../invoices/errors";
-import { documentsOf, issueDocument } from "../../invoices/issue";
+import { issueDocument } from "../../invoices/issue";
+import { documentsOf } from "../../invoices/repositoryDocuments";
 import { issueOrderInvoice, papersOf } from "../../invoices/issueFor";
 import { presentDocument } from "../../invoices/present";
 import { sellerFor } from "../../tax/sellers";
@@ -80,7 +81,7 @@ export async function requestVat(
     const buyer: CompanyBuyer = { company, vatNumber, reverseCharge };
     await updateOrder(tx, before.id, { company: buyer });
     const order = { ...before, company: buyer };
-    const reason = fill(textsIn(order.language).invoices.document.reissued, { company });
+    const reason = interpolate(textsIn(order.language).invoices.document.reissued, { company });
     const back = cancellingNote(first.data, first.number, reason);
     await issueDocument(tx, clock, order, { kind: "credit_note", subject: "vat-credit", data: back });
     const papers = await papersOf(deps, tx, order);
@@ -93,7 +94,7 @@ export async function requestVat(
           tx,
           order,
           { units: [], shipping: false, other: vat, otherTax: vat },
-          { ...doerOf(caller, order), cause: "vat", reason: "", key: call.key },
+          { ...orderActorOf(caller, order), cause: "vat", reason: "", key: call.key },
         )
       : undefined;
     await enqueue(tx, {
@@ -126,9 +127,9 @@ const FORMS: Partial<Record<CountryCode, RegExp>> = {
 async function readNumber(deps: Deps, typed: string, country: CountryCode, caller: Caller): Promise<string> {
   const tidy = typed.toUpperCase().replace(/[\s./-]/g, "");
   if (FORMS[country]?.test(tidy)) return tidy;
-  const { number, standing } = await checkVatNumber(deps, typed, caller.network);
-  if (number === null || standing === "invalid")
+  const { number, status } = await checkVatNumber(deps, typed, caller.network);
+  if (number === null || status === "invalid")
     throw new DomainError(invoiceErrors.vatNumberWrong, { field: "vat_number" });
-  if (standing === "open") throw new DomainError(invoiceErrors.registerSilent);
+  if (status === "open") throw new DomainError(invoiceErrors.registerSilent);
   return number;
 }

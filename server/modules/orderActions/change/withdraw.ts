@@ -8,12 +8,13 @@ import { cancelUnits } from "./cancelUnits";
 import { openUnits } from "./cancellableUnits";
 import { cancelPaid } from "./cancelPaid";
 import { orderErrors } from "../../orders/errors";
-import { noteEvent, type Doer } from "../../orders/history";
-import { lockOrder } from "../../orders/lockOrder";
+import type { OrderActor } from "../../orders/history";
+import { noteEvent } from "../../orders/repositoryMoves";
+import { lockOrder } from "../../orders/repositoryLock";
 import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/repository";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { refundsOf } from "../../refunds/repository";
-import { giftsFirst, lostGift, stayOf } from "../../refunds/priceAnew";
+import { giftsFirst, forfeitedGift, remainderOf } from "../../refunds/repriceRemainder";
 import { lineProgress } from "../../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
@@ -42,7 +43,7 @@ export async function withdraw(
   tx: Transaction,
   { id }: Pick<OrderRow, "id">,
   declared: Withdrawal,
-  { key, ...doer }: Doer & { key: string | undefined },
+  { key, ...doer }: OrderActor & { key: string | undefined },
 ): Promise<Return> {
   const { clock } = deps;
   requireNames({ name: declared.name }, "person", declared.language);
@@ -54,8 +55,8 @@ export async function withdraw(
   const underWay = underWayOf(await returnsOf(tx, id));
   const chosen = readUnits(declared, lines, shipments, underWay);
   const going = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
-  const stay = stayOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]);
-  const gift = lostGift(order, lines, stay);
+  const stay = remainderOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]);
+  const gift = forfeitedGift(order, lines, stay);
   const goesAlong = gift && !chosen.some(({ line }) => line.id === gift.id) ? [gift] : [];
   const wanted = [...chosen, ...goesAlong.map((line) => ({ line, quantity: stay.own.get(line.id) ?? 0 }))];
   const split = wanted.map(({ line, quantity }) => {
@@ -124,7 +125,7 @@ async function cancelUnsent(
   order: OrderRow,
   split: readonly { line: OrderLineRow; unsent: number }[],
   lines: readonly OrderLineRow[],
-  { key, ...doer }: Doer & { key: string | undefined },
+  { key, ...doer }: OrderActor & { key: string | undefined },
 ): Promise<void> {
   const unsent = split.filter((each) => each.unsent > 0);
   const units = unsent.reduce((sum, each) => sum + each.unsent, 0);

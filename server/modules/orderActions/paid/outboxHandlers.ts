@@ -3,7 +3,7 @@ import { documentHandlers } from "../../invoices/issueFor";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import { refundHandlers } from "../../refunds/sendRefund";
 import { paymentReversed } from "./paymentReversed";
-import { preparePaid } from "./preparePaid";
+import { startFulfilment } from "./startFulfilment";
 
 /** What follows from an order's changes and need not hold up whoever made them. */
 export function orderMessageHandlers(deps: Deps): OutboxHandlers {
@@ -12,6 +12,6 @@ export function orderMessageHandlers(deps: Deps): OutboxHandlers {
     ...documentHandlers(deps),
     "order.payment-reversed": ({ orderId, paymentId, kind }) =>
       paymentReversed(deps, { orderId: Number(orderId), paymentId: Number(paymentId), kind: String(kind) }),
-    "order.paid": ({ orderId }) => preparePaid(deps, Number(orderId)),
+    "order.paid": ({ orderId }) => startFulfilment(deps, Number(orderId)),
   };
 }

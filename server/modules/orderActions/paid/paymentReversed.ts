@@ -1,19 +1,22 @@
-import { and, eq, isNull, sum } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
-import { charges, paymentDisputes, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
+import { findChargeById } from "../../charges/repository";
 import { requestSupplement } from "../../charges/requestSupplement";
 import { amountNote, cancellingNote } from "../../invoices/documents";
-import { issueDocument, type DocumentRow } from "../../invoices/issue";
+import { issueDocument } from "../../invoices/issue";
+import type { DocumentRow } from "../../invoices/repositoryDocuments";
 import { issueOrderInvoice, papersOf } from "../../invoices/issueFor";
-import { refundsOf } from "../../refunds/repository";
+import { findPayment, refundsOf } from "../../refunds/repository";
+import { reversedAmount } from "../../refunds/reversedAmount";
 import { shipmentsOf } from "../../shipments/repository";
 import { cancelPaid } from "../change/cancelPaid";
-import { eventWords } from "../read/eventWords";
+import { eventMessage } from "../read/eventMessage";
+import { isAskedByStore } from "../repository/chargeAttempts";
 import { isShipped } from "../../shipments/isShipped";
-import { noteEvent, SYSTEM } from "../../orders/history";
-import { enqueue } from "../../outbox/enqueue";
-import { lockOrder } from "../../orders/lockOrder";
+import { SYSTEM } from "../../orders/history";
+import { noteEvent } from "../../orders/repositoryMoves";
+import { enqueue } from "../../outbox/repositoryQueue";
+import { lockOrder } from "../../orders/repositoryLock";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 
 export interface Reversal {
@@ -31,7 +34,7 @@ export interface Reversal {
 export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: Reversal): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    const payment = await findPayment(tx, paymentId);
     if (payment?.state !== "reversed" || order.status === "Cancel") return;
     if (payment.chargeId !== null) return amountReversed(deps, tx, order, { payment, kind });
     const hasGone = order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(isShipped);
@@ -41,13 +44,13 @@ export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: 
       await creditRest(deps, tx, order, invoice);
     } else await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
     if (order.rentalId !== null) return tellRental(deps, tx, { orderId, paymentId, kind });
-    if (hasGone && kind === "return" && !(await isAsked(tx, order.id)))
+    if (hasGone && kind === "return" && !(await isAskedByStore(tx, order.id)))
       await requestSupplement(deps, tx, order, {
         ...SYSTEM,
-        amount: await lostOf(tx, payment),
+        amount: await reversedAmount(tx, payment),
         // It is in the order's own invoice, which stands.
         tax: 0,
-        reason: eventWords({ cause: "payment_reversed", detail: {} }, order, order.language),
+        reason: eventMessage({ cause: "payment_reversed", detail: {} }, order, order.language),
       });
   });
   deps.wake();
@@ -60,10 +63,7 @@ async function amountReversed(
   order: OrderRow,
   { payment, kind }: { payment: PaymentRow; kind: string },
 ): Promise<void> {
-  const [charge] = await tx
-    .select({ rentalId: charges.rentalId })
-    .from(charges)
-    .where(eq(charges.id, payment.chargeId ?? 0));
+  const charge = payment.chargeId === null ? undefined : await findChargeById(tx, payment.chargeId);
   if (!charge || charge.rentalId === null) return;
   await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
   await tellRental(deps, tx, { orderId: order.id, paymentId: payment.id, kind });
@@ -83,7 +83,7 @@ async function tellRental({ clock }: Deps, tx: Transaction, { orderId, paymentId
  * wallets that ended with the order among them.
  */
 async function creditRest(deps: Deps, tx: Transaction, order: OrderRow, invoice: DocumentRow): Promise<void> {
-  const reason = eventWords({ cause: "payment_reversed", detail: {} }, order, order.language);
+  const reason = eventMessage({ cause: "payment_reversed", detail: {} }, order, order.language);
   // What changed the invoice itself is in it.
   const given = (await refundsOf(tx, order.id)).filter(({ cause }) => cause !== "vat");
   const amount = given.reduce((rest, refund) => rest - refund.amount, invoice.total);
@@ -94,19 +94,4 @@ async function creditRest(deps: Deps, tx: Transaction, order: OrderRow, invoice:
       ? cancellingNote(invoice.data, invoice.number, reason)
       : amountNote(await papersOf(deps, tx, order), { amount, tax, name: reason }, invoice.number);
   await issueDocument(tx, deps.clock, order, { kind: "credit_note", subject: "reversed", data });
-}
-
-/** What the bank took of a payment; it can be less than the payment when refunds had given some of it back. */
-async function lostOf(tx: Transaction, { id, amount }: PaymentRow): Promise<number> {
-  const lost = and(eq(paymentDisputes.paymentId, id), eq(paymentDisputes.state, "lost"));
-  const [row] = await tx
-    .select({ amount: sum(paymentDisputes.amount).mapWith(Number) })
-    .from(paymentDisputes)
-    .where(lost);
-  return Math.min(row?.amount ?? amount, amount);
-}
-
-async function isAsked(tx: Transaction, orderId: number): Promise<boolean> {
-  const own = and(eq(charges.orderId, orderId), eq(charges.actor, "system"), isNull(charges.rentalId));
-  return (await tx.select({ id: charges.id }).from(charges).where(own)).length > 0;
 }

@@ -1,28 +1,21 @@
-import { and, count, desc, eq, isNull, or } from "drizzle-orm";
 import { isMailedLine } from "../../../../contract/rules/giftCards";
-import { orders } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
 import { shipmentsOf } from "../../shipments/repository";
 import { presentListEntry } from "./presentTracking";
 import { linesOf } from "../../orders/repository";
+import { countOwnOrders, pageOfOwnOrders } from "../repository/ownOrders";
+import { pageCount } from "../../../db/paging";
 
 /** Orders of a customer, the latest first; guest orders with the e-mail that they have proven are among them. */
 export async function listOrders(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { id, email }: SignedIn,
+  owner: SignedIn,
   page: number,
   pageSize: number,
 ) {
-  const mine = or(eq(orders.customerId, id), and(isNull(orders.customerId), eq(orders.email, email)));
-  const [counted] = await db.select({ total: count() }).from(orders).where(mine);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(mine)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const total = await countOwnOrders(db, owner);
+  const rows = await pageOfOwnOrders(db, owner, page, pageSize);
   const lines = await linesOf(
     db,
     rows.map((order) => order.id),
@@ -30,7 +23,6 @@ export async function listOrders(
   // Only what goes by e-mail says more than its order does.
   const mailed = lines.filter(isMailedLine).map(({ orderId }) => orderId);
   const shipments = await shipmentsOf(db, [...new Set(mailed)]);
-  const total = counted?.total ?? 0;
   return {
     orders: rows.map((order) =>
       presentListEntry(
@@ -41,7 +33,7 @@ export async function listOrders(
       ),
     ),
     page,
-    total_pages: Math.ceil(total / pageSize),
+    total_pages: pageCount(total, pageSize),
     total,
   };
 }

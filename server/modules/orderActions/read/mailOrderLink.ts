@@ -2,7 +2,7 @@ import { minutes } from "../../../clock";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { mailAsker } from "../../auth/mailAsker";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { findTracked } from "./trackOrder";
 
 /** A link that was just sent is still in the mailbox: asked for again within this time, none follows. */

@@ -8,7 +8,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from "../../orders/reposit
 import { mailingOf } from "../../shipments/mailing";
 import { presentShipments } from "../../shipments/present";
 import type { Shipment } from "../../shipments/repository";
-import { eventWords, isTold } from "./eventWords";
+import { eventMessage, isTold } from "./eventMessage";
 
 /** New 0, Shipping 1, Delivered 2; what comes before or after has the nearest. */
 function shippingStage(status: OrderStatus): ShippingStage {
@@ -51,7 +51,7 @@ export function presentTracking(
     events: events.filter(isTold).map((event) => ({
       status: event.status,
       at: event.at.toISOString(),
-      note: eventWords(event, order, language),
+      note: eventMessage(event, order, language),
     })),
   };
 }

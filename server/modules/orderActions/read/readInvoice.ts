@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
-import { documentsOf } from "../../invoices/issue";
+import { documentsOf } from "../../invoices/repositoryDocuments";
 import { orderErrors } from "../../orders/errors";
 import { presentAddress, presentLine, presentTotals, shippingDate } from "../../orders/present";
 import { ownOrder } from "./readOrder";

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { OrderDetail } from "../../../../contract/order";
 import { bonusOf } from "../../referrals/shares";
-import { refundTransfers } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
@@ -11,12 +9,12 @@ import { findGroup, findMemberOf } from "../../groupBuys/repository";
 import { major } from "../../../money";
 import { awaitedWire } from "../../checkout/settle/awaitedWire";
 import { chargesOf } from "../../charges/repository";
-import { refundsOf } from "../../refunds/repository";
-import { documentsOf } from "../../invoices/issue";
+import { refundsOf, transfersOfOrder } from "../../refunds/repository";
+import { documentsOf } from "../../invoices/repositoryDocuments";
 import { presentDocument } from "../../invoices/present";
 import { linksOf } from "../../orders/links";
 import { canRequestVat, vatToken } from "../../invoices/vatToken";
-import { gatewayName } from "../../payments/offers";
+import { gatewayName } from "../../payments/availableGateways";
 import { returnsOf } from "../../returns/repository";
 import { shipmentsOf } from "../../shipments/repository";
 import { holdsToken, isOwner } from "../../orders/access";
@@ -26,7 +24,7 @@ import { presentAddress, presentOrder, presentTotals } from "../../orders/presen
 import { presentTracking } from "./presentTracking";
 import { presentCharge, presentRefund, presentReturn } from "./presentMoney";
 import { agreedTermsOf, eventsOf, findOrderByNumber, linesOf, paymentOf, type OrderRow } from "../../orders/repository";
-import { lineStandings, orderRights } from "./rights";
+import { lineStatuses, orderRights } from "./rights";
 import { orderToken } from "../../orders/token";
 
 /** The order of a number, for its owner or by its token. Everything else: there is no such order. */
@@ -78,11 +76,7 @@ export async function readOrder(
   const shipments = await shipmentsOf(db, [order.id]);
   const returns = await returnsOf(db, order.id);
   const refunds = await refundsOf(db, order.id);
-  const transfers = await db
-    .select()
-    .from(refundTransfers)
-    .where(eq(refundTransfers.orderId, order.id))
-    .orderBy(refundTransfers.id);
+  const transfers = await transfersOfOrder(db, order.id);
   const documents = await documentsOf(db, order.id);
   const { hasBonus } = await bonusOf(db, order);
   const terms = (await agreedTermsOf(db, [order])).get(order.termsEditionId ?? 0);
@@ -108,7 +102,7 @@ export async function readOrder(
     },
     can_pay: order.status === "Pending",
     invoice_path: order.paidAt === null ? "" : `/order-api/order/invoice2?order_num=${order.number}`,
-    lines: lineStandings(state),
+    lines: lineStatuses(state),
     rights: orderRights(state, vat),
     documents: documents.map((document) => presentDocument(document, token)),
     refunds: refunds.map((refund) => presentRefund(refund, transfers)),

@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import { isMailedLine } from "../../../../contract/rules/giftCards";
-import type { LineStanding, OrderRights } from "../../../../contract/fulfilment";
+import type { LineStatus, OrderRights } from "../../../../contract/fulfilment";
 import { cancellableUnits } from "../change/cancellableUnits";
 import { isShipped } from "../../shipments/isShipped";
 import { lineProgress } from "../../shipments/lineState";
@@ -42,7 +42,7 @@ export function orderRights(state: OrderState, vatToken: string): Static<typeof 
     can_cancel: isHere || order.status === "Pending",
     can_change_address: (isHere || order.status === "Pending") && isMovable(order, lines),
     can_return: returnable(state).length > 0,
-    can_withdraw: until !== undefined && lineStandings(state).some((line) => stillKept(state, line.line_id)),
+    can_withdraw: until !== undefined && lineStatuses(state).some((line) => stillKept(state, line.line_id)),
     withdraw_until: until?.toISOString() ?? null,
     vat_token: vatToken,
   };
@@ -56,7 +56,7 @@ export function isMovable({ status }: Pick<OrderRow, "status">, lines: readonly 
 }
 
 /** Where each line is, and how many of its units can be cancelled or returned now. Pure. */
-export function lineStandings(state: OrderState): Static<typeof LineStanding>[] {
+export function lineStatuses(state: OrderState): Static<typeof LineStatus>[] {
   const { order, lines, shipments, awaitsWire = false } = state;
   const back = returnable(state);
   return lines.map((line) => {

@@ -4,12 +4,12 @@ import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { shipmentsOf } from "../../shipments/repository";
 import { orderErrors } from "../../orders/errors";
-import { findByPair, type TypedPair } from "../../orders/findByPair";
+import { findByNumberAndEmail, type OrderLookup } from "../../orders/findByNumberAndEmail";
 import { presentTracking } from "./presentTracking";
 import { eventsOf, linesOf, type OrderRow } from "../../orders/repository";
 
 /** Tracks an order by number and e-mail. */
-export async function trackOrder(deps: Deps, typed: TypedPair, caller: Caller): Promise<Tracking> {
+export async function trackOrder(deps: Deps, typed: OrderLookup, caller: Caller): Promise<Tracking> {
   const order = await findTracked(deps, typed, caller);
   const [lines, events] = [await linesOf(deps.db, [order.id]), await eventsOf(deps.db, order.id)];
   const shipments = await shipmentsOf(deps.db, [order.id]);
@@ -17,8 +17,8 @@ export async function trackOrder(deps: Deps, typed: TypedPair, caller: Caller): 
 }
 
 /** The order of number and e-mail. A wrong number and a wrong e-mail are told alike. */
-export async function findTracked(deps: Deps, typed: TypedPair, caller: Caller): Promise<OrderRow> {
-  const order = await findByPair(deps, typed, caller);
+export async function findTracked(deps: Deps, typed: OrderLookup, caller: Caller): Promise<OrderRow> {
+  const order = await findByNumberAndEmail(deps, typed, caller);
   if (!order) throw new DomainError(orderErrors.notTracked);
   return order;
 }

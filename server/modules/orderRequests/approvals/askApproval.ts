@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps";
 import { requireCustomer, type Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { tidy } from "../../addresses/rules";
-import { findMemberTerms } from "../../companies/terms";
+import { findMemberTerms } from "../../companies/repositoryTerms";
 import { decidersOf } from "../../managers/managers";
 import { askFor } from "../askFor";
 import { requestErrors } from "../errors";

@@ -1,13 +1,12 @@
-import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../../db/client";
-import { orderRequests } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { companiesDecidedBy } from "../../managers/managers";
 import { requestErrors } from "../errors";
 import { isRequester } from "../findRequest";
-import { findRequestByNumber, type RequestRow } from "../repository";
+import { findRequestByNumber, isDecidedBy, type RequestRow } from "../repository";
 
 /** Whether the caller decides about a request now. Nobody decides about their own. */
 export async function isDecider(
@@ -43,10 +42,5 @@ export async function toDecide(
   now: Date,
 ): Promise<SQL | undefined> {
   const companies = customer ? await companiesDecidedBy(db, customer.id, now) : [];
-  if (!customer || companies.length === 0) return undefined;
-  return and(
-    eq(orderRequests.kind, "approval"),
-    inArray(orderRequests.companyId, companies),
-    ne(orderRequests.customerId, customer.id),
-  );
+  return customer && companies.length > 0 ? isDecidedBy(customer.id, companies) : undefined;
 }

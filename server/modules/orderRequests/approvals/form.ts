@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LIMITS } from "../../../../contract/limits";
+import { LIST_LIMITS } from "../../../../contract/rules/listLimits";
 import { REQUEST_DECISIONS } from "../../../../contract/orderRequest";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
@@ -64,7 +65,7 @@ function quantitiesOf(fields: URLSearchParams): { position: number; quantity: nu
     return position === undefined ? [] : [{ position: Number(position), quantity: Number(value) }];
   });
   const isFit = ({ quantity }: { quantity: number }) =>
-    Number.isInteger(quantity) && quantity >= 0 && quantity <= LIMITS.lineQuantity;
+    Number.isInteger(quantity) && quantity >= 0 && quantity <= LIST_LIMITS.lineQuantity;
   if (!typed.every(isFit)) throw new DomainError(httpErrors.invalid, { field: "quantities" });
   return typed;
 }

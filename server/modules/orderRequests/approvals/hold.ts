@@ -1,10 +1,10 @@
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { checkoutErrors } from "../../checkout/errors";
 import { reserveStock } from "../../inventory/reserve";
-import { releaseRequested } from "../../inventory/settle";
+import { releaseRequestStock } from "../../inventory/settle";
 import { readManagerSettings } from "../../managers/settings";
 import type { RequestRow } from "../repository";
 
@@ -16,7 +16,7 @@ export async function holdEnd(
 ): Promise<Date | null> {
   const { holdDays } = companyId === null ? { holdDays: 0 } : await readManagerSettings(tx, companyId);
   if (holdDays === 0) return null;
-  const end = later(clock.now(), days(holdDays));
+  const end = addTime(clock.now(), days(holdDays));
   return end < expiresAt ? end : expiresAt;
 }
 
@@ -26,7 +26,7 @@ export async function holdEnd(
  */
 export async function holdRequested(deps: Deps, tx: Transaction, request: RequestRow): Promise<readonly number[]> {
   const { id: requestId, frozen } = request;
-  await releaseRequested(tx, requestId);
+  await releaseRequestStock(tx, requestId);
   const until = await holdEnd(deps, tx, request);
   if (until === null) return [];
   const { lines, order } = frozen;

@@ -1,7 +1,6 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { AskBody } from "../../../../contract/orderRequest";
-import { minutes, later } from "../../../clock";
-import { customers, orderRequests, orders, outbox, products, storeFacts } from "../../../db/schema";
+import { minutes, addTime } from "../../../clock";
+import { claimDemoPart, isDemoStore } from "../../../db/demoFacts";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { quickBuy } from "../../cart/addLines";
@@ -13,6 +12,7 @@ import { findOrderOfRequest, findRequest } from "../repository";
 import { settleRequest } from "../settleRequest";
 import { askApproval } from "./askApproval";
 import { decideRequest } from "./decide";
+import { dropMailsOfRequests, endRequestAt, findAccountByEmail, findProductIdBySlug } from "./repositorySeed";
 
 const MEMBER = "employee@company.example";
 const MANAGER = "manager@company.example";
@@ -47,31 +47,17 @@ const ASKED = [
  */
 export async function seedRequests(deps: Deps): Promise<void> {
   const { db, clock } = deps;
-  const [demo] = await db
-    .select()
-    .from(storeFacts)
-    .where(and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo")));
-  if (!demo) return;
-  const fact = { key: "seeded requests", value: "demo", at: clock.now() };
-  const claimed = await db.insert(storeFacts).values(fact).onConflictDoNothing().returning();
+  if (!(await isDemoStore(db))) return;
+  const isClaimed = await claimDemoPart(db, "seeded requests", clock.now());
   const [member, manager] = [await callerOf(deps, MEMBER), await callerOf(deps, MANAGER)];
-  if (claimed.length === 0 || !member || !manager) return;
+  if (!isClaimed || !member || !manager) return;
   const ids: number[] = [];
   for (const [place, wish] of ASKED.entries()) ids.push(await askAndGoOn(deps, { member, manager }, wish, place));
-  const placed = await db.select({ id: orders.id }).from(orders).where(inArray(orders.requestId, ids));
-  const about = (name: string, known: number[]) => inArray(sql<number>`(${outbox.payload}->>${name})::int`, known);
-  const isAbout = or(
-    about("requestId", ids),
-    about(
-      "orderId",
-      placed.map(({ id }) => id),
-    ),
-  );
-  await db.delete(outbox).where(and(sql`${outbox.kind} like 'mail.%'`, isAbout));
+  await dropMailsOfRequests(db, ids);
 }
 
 async function callerOf({ db }: Deps, email: string): Promise<Caller | undefined> {
-  const [row] = await db.select().from(customers).where(eq(customers.email, email));
+  const row = await findAccountByEmail(db, email);
   if (!row) return undefined;
   const { id, role, companyId, mailLanguage } = row;
   return {
@@ -100,11 +86,11 @@ async function askAndGoOn(
   { then, slug, quantity, note }: (typeof ASKED)[number],
   place: number,
 ): Promise<number> {
-  const [product] = await deps.db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
-  if (!product) throw new Error(`the demo has no ${slug}`);
+  const productId = await findProductIdBySlug(deps.db, slug);
+  if (productId === undefined) throw new Error(`the demo has no ${slug}`);
   // The cart beside the main one: that stays as its owner left it.
   const ask = { caller: member, kind: "quick", stated: "US", operation: null, seen: null } as const;
-  await quickBuy(deps, ask, { product_id: product.id, quantity });
+  await quickBuy(deps, ask, { product_id: productId, quantity });
   await changeCart(deps, ask, { use_allowance: then === "cover" });
   const body = { customer: CUSTOMER, quick: true };
   const headers = { "idempotency-key": `demo-request-${place}` };
@@ -131,8 +117,7 @@ async function askAndGoOn(
     await endRequest(deps, request, { to: "withdrawn", why, reason: "" });
   }
   if (then === "expire") {
-    const expiresAt = later(deps.clock.now(), -minutes(1));
-    await deps.db.update(orderRequests).set({ expiresAt }).where(eq(orderRequests.id, id));
+    await endRequestAt(deps.db, id, addTime(deps.clock.now(), -minutes(1)));
     await settleRequest(deps, id);
   }
   return id;

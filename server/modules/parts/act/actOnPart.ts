@@ -1,16 +1,16 @@
-import { eq, and, max } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "../../../db/client";
-import { changeRecords, type ChangedPath } from "../../../db/schema";
+import type { ChangedPath } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { VendorScope } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
+import { lastRecorded } from "../../desk/repositoryRecords";
 import { once } from "../../idempotency/once";
 import { callOf } from "../../orderActions/callOf";
 import type { Sender } from "../../orders/staff";
 import type { PartName } from "../../shipments/findPart";
 import { ownPart } from "../read/findPart";
-import type { PartFacts } from "../read/partsQuery";
+import type { PartFacts } from "../repository/partsQuery";
 import { PART_ENTITY } from "../read/readPart";
 
 /** What an act is done with, in the transaction that it is all of. */
@@ -50,7 +50,7 @@ export async function actOnPart(
   await once(deps, asked, async (tx) => {
     const note: PartAct["note"] = async (kind, paths, reason = "") => {
       const entityId = facts.shipment.id;
-      const version = (await lastVersion(tx, entityId)) + 1;
+      const version = (await lastRecorded(tx, PART_ENTITY, entityId)) + 1;
       await noteRecord(tx, scope, {
         entity: PART_ENTITY,
         entityId,
@@ -66,12 +66,4 @@ export async function actOnPart(
   });
   // A repeat changes nothing: what it asks for was recorded by the first.
   scope.hasNoted = true;
-}
-
-async function lastVersion(tx: Transaction, partId: number): Promise<number> {
-  const [row] = await tx
-    .select({ version: max(changeRecords.version) })
-    .from(changeRecords)
-    .where(and(eq(changeRecords.entity, PART_ENTITY), eq(changeRecords.entityId, partId)));
-  return row?.version ?? 0;
 }

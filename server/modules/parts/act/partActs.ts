@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import type { BodyOf } from "../../../../contract/routes/route";
 import type { partRoutes } from "../../../../contract/desk/partRoutes";
-import { shipments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { cancelPaidLines } from "../../orderActions/change/cancelUnits";
 import { deliverPartIn } from "../../shipments/deliverPart";
 import { shipmentErrors } from "../../shipments/errors";
 import { findPart } from "../../shipments/findPart";
+import { acceptShipment } from "../../shipments/repository";
 import { shipPartIn } from "../../shipments/shipPart";
 import type { PartAct } from "./actOnPart";
 
@@ -20,7 +19,7 @@ export async function acceptPart(deps: Deps, { tx, name, sender, note }: PartAct
   if (shipment.acceptedAt !== null) return;
   if (shipment.state !== "New") throw new DomainError(shipmentErrors.notToSend);
   const acceptedAt = deps.clock.now();
-  await tx.update(shipments).set({ acceptedAt }).where(eq(shipments.id, shipment.id));
+  await acceptShipment(tx, shipment.id, acceptedAt);
   await note("accepted", [{ path: "accepted_at", before: null, after: acceptedAt.toISOString() }]);
 }
 
@@ -54,7 +53,7 @@ export async function arrivePart(deps: Deps, { tx, name, sender, note }: PartAct
  * Units that the brand cannot send: cancelled as if the store could not, so that what stays keeps its price. Money
  * and mails follow as they do for every cancelled line.
  */
-export async function giveUpUnits(
+export async function cancelPartUnits(
   deps: Deps,
   { tx, name, sender, key, note }: PartAct,
   { lines, reason }: CannotSendBody,

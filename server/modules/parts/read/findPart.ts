@@ -4,8 +4,8 @@ import type { VendorScope } from "../../desk/desk";
 import { readOrderNumber } from "../../orders/number";
 import { shipmentErrors } from "../../shipments/errors";
 import type { PartName } from "../../shipments/findPart";
-import type { PartFacts } from "./partsQuery";
-import { findOwnPart } from "./repository";
+import type { PartFacts } from "../repository/partsQuery";
+import { findOwnPart } from "../repository/parts";
 
 /** A part's number as somebody typed it; undefined when it cannot be one. */
 function readPartNumber(typed: string): PartName | undefined {

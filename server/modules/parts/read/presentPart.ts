@@ -1,7 +1,7 @@
 import type { PartRow } from "../../../../contract/desk/partRoutes";
 import { COIN_GATEWAYS } from "../../../../contract/desk/partTerms";
 import { isUndecided } from "../../orders/states";
-import type { PartFacts } from "./partsQuery";
+import type { PartFacts } from "../repository/partsQuery";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -1,8 +1,6 @@
-import { inArray } from "drizzle-orm";
 import type { PartDetail, PartLine } from "../../../../contract/desk/partRoutes";
 import type { Language } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
-import { products } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { VendorScope } from "../../desk/desk";
 import { readRecords } from "../../desk/records";
@@ -11,25 +9,15 @@ import { findOrder, linesOf } from "../../orders/repository";
 import { trackingUrl } from "../../shipments/carriers";
 import { shipmentsOf } from "../../shipments/repository";
 import { ownPart } from "./findPart";
-import type { PartFacts } from "./partsQuery";
+import type { PartFacts } from "../repository/partsQuery";
 import { presentPart } from "./presentPart";
-import { givenUpNames } from "./repository";
+import { cancelledUnitNames } from "../repository/parts";
+import { pieceNamesOf } from "../repository/pieceNames";
 
 /** Change records of a part are kept under this name. */
 export const PART_ENTITY = "part";
 /** Entries of a part's history that are shown. */
 const SHOWN = 50;
-
-/** Names of products, for the pieces of a set. */
-async function namesOf(db: Queries, ids: readonly number[], language: Language): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { id, name } = products;
-  const rows = await db
-    .select({ id, name })
-    .from(products)
-    .where(inArray(id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row.name[language]]));
-}
 
 /** What lies in a part, and of each line how much can still be given up. */
 export async function contentsOf(db: Queries, { shipment }: PartFacts, language: Language): Promise<PartLine[]> {
@@ -40,7 +28,7 @@ export async function contentsOf(db: Queries, { shipment }: PartFacts, language:
   const pieces = items.filter((item) =>
     lines.some(({ id, productId }) => id === item.lineId && productId !== item.productId),
   );
-  const names = await namesOf(
+  const names = await pieceNamesOf(
     db,
     pieces.map(({ productId }) => productId),
     language,
@@ -76,7 +64,7 @@ export async function readPart(
   const { facts } = await ownPart(deps, scope, typed);
   const { shipment, shipTo } = facts;
   const { state, carrier, trackingNumber, shippedAt, deliveredAt } = shipment;
-  const names = await givenUpNames(deps.db, [facts]);
+  const names = await cancelledUnitNames(deps.db, [facts]);
   const history = await readRecords(deps.db, PART_ENTITY, shipment.id, { limit: SHOWN });
   return {
     ...presentPart(facts, names.get(shipment.id)),

@@ -3,9 +3,9 @@ import { PART_LIMITS } from "../../../../contract/desk/partTerms";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import type { StaffDesk, VendorScope } from "../../desk/desk";
-import type { PartFacts } from "./partsQuery";
+import type { PartFacts } from "../repository/partsQuery";
 import { presentPart } from "./presentPart";
-import { countParts, givenUpNames, listParts, type Cursor, type OwnQuestion } from "./repository";
+import { countParts, cancelledUnitNames, listParts, type Cursor, type OwnQuestion } from "../repository/parts";
 
 interface Paged {
   limit?: number | undefined;
@@ -32,7 +32,7 @@ async function readPage(
   const found = await listParts(db, desk, question, { limit: limit + 1, after: readCursor(after) }, now);
   const facts = found.slice(0, limit);
   const last = facts.at(-1);
-  const names = await givenUpNames(db, facts);
+  const names = await cancelledUnitNames(db, facts);
   const all = await countParts(db, desk, question, now);
   return {
     rows: facts.map((each) => ({ facts: each, row: presentPart(each, names.get(each.shipment.id)) })),
@@ -79,6 +79,6 @@ export async function exportParts(
 ): Promise<PartRow[]> {
   const span = { limit: PART_LIMITS.exported, after: undefined };
   const facts = await listParts(db, scope, question, span, clock.now());
-  const names = await givenUpNames(db, facts);
+  const names = await cancelledUnitNames(db, facts);
   return facts.map((each) => presentPart(each, names.get(each.shipment.id)));
 }

@@ -1,12 +1,8 @@
-import { and, eq, gt, sum } from "drizzle-orm";
-import type { Queries } from "../../../db/client";
-import { orders, payments, paymentTransactions } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { BankSettings } from "../../../gatewaySettings";
-import type { Outcome, PaymentName, PaymentProvider, Transfer } from "../provider";
-
-/** The provider's name, as it stands beside payments. */
-export const BANK = "bank";
+import type { Outcome, PaymentName, PaymentProvider } from "../provider";
+import { confirmedTransfers, findKeyedPayment } from "../repositoryPayments";
+import { BANK } from "./bankName";
 
 /** The store's name of a wire: nobody else has one. */
 const refOf = (key: string) => `wire-${key}`;
@@ -17,11 +13,7 @@ const refOf = (key: string) => `wire-${key}`;
  */
 export function bankProvider({ db }: Deps, settings: BankSettings): PaymentProvider {
   async function read({ key }: Pick<PaymentName, "key">, isOver: boolean): Promise<Outcome> {
-    const [row] = await db
-      .select({ payment: payments, order: orders.number })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.key, key));
+    const row = await findKeyedPayment(db, key);
     // Without the words that they are told nobody can have paid.
     if (!row?.payment.instructions) return { kind: "failed", ref: null, code: "not_found" };
     const { id, amount, currency, instructions } = row.payment;
@@ -46,29 +38,4 @@ export function bankProvider({ db }: Deps, settings: BankSettings): PaymentProvi
     refund: async () => "by_hand",
     readWebhook: async () => null,
   };
-}
-
-async function confirmedTransfers(db: Queries, paymentId: number): Promise<Transfer[]> {
-  const rows = await db
-    .select()
-    .from(paymentTransactions)
-    .where(
-      and(
-        eq(paymentTransactions.paymentId, paymentId),
-        eq(paymentTransactions.state, "final"),
-        gt(paymentTransactions.amount, 0),
-      ),
-    )
-    .orderBy(paymentTransactions.id);
-  return rows.map(({ transaction, amount }) => ({ transaction, amount, state: "final" }));
-}
-
-/** Minor units that are confirmed for a payment. */
-export async function confirmedSum(db: Queries, paymentId: number): Promise<number> {
-  const came = and(eq(paymentTransactions.paymentId, paymentId), gt(paymentTransactions.amount, 0));
-  const [row] = await db
-    .select({ amount: sum(paymentTransactions.amount).mapWith(Number) })
-    .from(paymentTransactions)
-    .where(came);
-  return row?.amount ?? 0;
 }

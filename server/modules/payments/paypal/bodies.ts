@@ -1,10 +1,9 @@
+import { mainLocaleOf } from "../../../../contract/locales";
 import type { Language } from "../../../../contract/markets";
 import type { PaymentIntent } from "../provider";
 import type { SessionRequest } from "../walletProvider";
 import addressCallback from "./addressCallback.json";
 import { addressBody, paypalAmount } from "./objects";
-
-const LOCALES: Record<Language, string> = { en: "en-US", fr: "fr-FR", de: "de-DE" };
 
 /** An order of ours that the shopper agrees to pay on the provider's page; its address stands. */
 export function orderBody(intent: PaymentIntent, storeName: string): object {
@@ -78,7 +77,7 @@ function unitOf({ key, reference, amount, currency }: PaymentIntent) {
 function experience(storeName: string, language: Language, returnUrl: string): object {
   return {
     brand_name: storeName.slice(0, 127),
-    locale: LOCALES[language],
+    locale: mainLocaleOf(language),
     payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
     return_url: returnUrl,
     cancel_url: returnUrl,

@@ -1,10 +1,10 @@
 import type { GatewaySettings, PaypalSettings } from "../../../gatewaySettings";
-import { askJson, type JsonAnswer, type JsonCall } from "../askJson";
+import { requestJson, type JsonAnswer, type JsonCall } from "../requestJson";
 
 /**
  * A call to the provider; null without an answer. POSTs with a key are sent once more under it when nobody answered.
  */
-export type Ask = (
+export type PaypalCall = (
   method: JsonCall["method"],
   path: string,
   body?: unknown,
@@ -27,10 +27,10 @@ const MARGIN = 60;
 const tokens = new WeakMap<PaypalSettings, Promise<Token | null>>();
 
 /** Signs in once for all calls of a store and again when the token ends or is not believed any more. */
-export function paypalClient(settings: PaypalSettings, { timeoutMs }: Pick<GatewaySettings, "timeoutMs">): Ask {
+export function paypalClient(settings: PaypalSettings, { timeoutMs }: Pick<GatewaySettings, "timeoutMs">): PaypalCall {
   async function signIn(): Promise<Token | null> {
     const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString("base64");
-    const answer = await askJson(settings.apiUrl, timeoutMs, {
+    const answer = await requestJson(settings.apiUrl, timeoutMs, {
       method: "POST",
       path: "/v1/oauth2/token",
       headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
@@ -53,7 +53,7 @@ export function paypalClient(settings: PaypalSettings, { timeoutMs }: Pick<Gatew
     const bearer = await token();
     if (bearer === null) return null;
     const headers = { ...call.headers, authorization: `Bearer ${bearer}`, "content-type": "application/json" };
-    return askJson(settings.apiUrl, timeoutMs, { ...call, headers });
+    return requestJson(settings.apiUrl, timeoutMs, { ...call, headers });
   }
 
   return async (method, path, body, key) => {

@@ -49,7 +49,7 @@ export function paypalAmount(amount: number, currency: Currency): Required<Paypa
 }
 
 /** The provider's amount in minor units; −1 for what is none, which equals no amount of ours. */
-export function minorOf({ value = "" }: PaypalAmount = {}): number {
+export function toMinorUnits({ value = "" }: PaypalAmount = {}): number {
   const [, whole, part = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return whole === undefined ? -1 : Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }

@@ -1,15 +1,14 @@
-import { and, desc, eq } from "drizzle-orm";
-import { payments, walletSessions } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { PaypalSettings } from "../../../gatewaySettings";
-import type { JsonAnswer } from "../askJson";
+import type { JsonAnswer } from "../requestJson";
 import type { Outcome, PaymentIntent, PaymentName, PaymentProvider, RefundAnswer, RefundRequest } from "../provider";
+import { findCurrencyByRef, findWalletByKey } from "../repositoryPayments";
 import { claimBody, orderBody, sessionBody } from "./bodies";
 import { paypalClient } from "./client";
 import { readPaypalDisputes } from "./disputes";
 import { contactOf, paypalAmount, type PaypalOrder } from "./objects";
 import { approvalUrl, captureOf, readPaypalOrder } from "./readOrder";
-import { quotedShipping, readShippingAsk, refusedShipping } from "./shipping";
+import { quotedShipping, readShippingRequest, refusedShipping } from "./shipping";
 import { readPaypalEvent } from "./webhook";
 
 /** The provider's name, as it stands beside payments. */
@@ -38,7 +37,8 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
   }
 
   async function retrieve(name: PaymentName): Promise<Outcome> {
-    const ref = name.ref ?? (await findSession(name.key));
+    // An order's wallet has a name although the answer to its being charged got lost.
+    const ref = name.ref ?? (await findWalletByKey(db, PAYPAL, name.key));
     // What nobody was led to was agreed to by nobody.
     if (ref === null) return { kind: "failed", ref: null, code: "not_found" };
     const answer = await ask("GET", pathOf(ref));
@@ -53,18 +53,6 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
     return outcome.kind === "succeeded" && capture
       ? { ...outcome, disputes: await readPaypalDisputes(ask, log, capture) }
       : outcome;
-  }
-
-  /** The wallet that an order was placed with: its name is known although the answer to its being charged got lost. */
-  async function findSession(key: string): Promise<string | null> {
-    const [row] = await db
-      .select({ ref: walletSessions.ref })
-      .from(walletSessions)
-      .innerJoin(payments, eq(payments.orderId, walletSessions.orderId))
-      .where(and(eq(payments.key, key), eq(walletSessions.provider, PAYPAL)))
-      .orderBy(desc(walletSessions.id))
-      .limit(1);
-    return row?.ref ?? null;
   }
 
   async function take(name: PaymentName & { ref: string }): Promise<Outcome> {
@@ -107,12 +95,9 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
     const found = await ask("GET", pathOf(ref));
     if (found?.status !== 200) return "unknown";
     const capture = captureOf(found.body as PaypalOrder);
-    const [payment] = await db
-      .select({ currency: payments.currency })
-      .from(payments)
-      .where(and(eq(payments.provider, PAYPAL), eq(payments.providerRef, ref)));
-    if (!capture?.id || !payment) return "refused";
-    const body = { amount: paypalAmount(amount, payment.currency) };
+    const currency = await findCurrencyByRef(db, PAYPAL, ref);
+    if (!capture?.id || currency === undefined) return "refused";
+    const body = { amount: paypalAmount(amount, currency) };
     const answer = await ask("POST", `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, body, key);
     const { status } = (answer?.body ?? {}) as { status?: string };
     if (answer && answer.status < 300) return status === "FAILED" || status === "CANCELLED" ? "refused" : "refunded";
@@ -148,7 +133,7 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
         const contact = order.status === "APPROVED" || order.status === "COMPLETED" ? contactOf(order) : null;
         return contact ? { state: "approved", contact, brand: PAYPAL, last4: "" } : { state: "open" };
       },
-      shipping: { read: readShippingAsk, quoted: quotedShipping, refused: refusedShipping },
+      shipping: { read: readShippingRequest, quoted: quotedShipping, refused: refusedShipping },
     },
     readWebhook: (request) => readPaypalEvent(ask, settings.webhookId, request),
   };

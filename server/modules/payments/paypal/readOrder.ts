@@ -1,5 +1,5 @@
 import type { Dispute, Outcome } from "../provider";
-import { contactOf, minorOf, type PaypalCapture, type PaypalOrder } from "./objects";
+import { contactOf, toMinorUnits, type PaypalCapture, type PaypalOrder } from "./objects";
 
 const INSTRUMENT = { brand: "paypal", last4: "" };
 
@@ -47,7 +47,7 @@ function readCapture(ref: string, capture: PaypalCapture, key: string, disputes:
         ...INSTRUMENT,
         // A capture that another payment of ours made is not this one, whatever else fits.
         reference: payment === key ? reference : "",
-        amount: minorOf(amount),
+        amount: toMinorUnits(amount),
         currency: amount?.currency_code ?? "",
         disputes,
       };

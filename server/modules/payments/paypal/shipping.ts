@@ -1,5 +1,5 @@
 import { isCountryCode } from "../../../../contract/markets";
-import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../walletProvider";
+import type { ShippingRequest, ShippingQuote, ShippingRefusal } from "../walletProvider";
 import { paypalAmount } from "./objects";
 
 interface Notice {
@@ -12,7 +12,7 @@ interface Notice {
 const text = (value: unknown, most = 100) => (typeof value === "string" ? value.slice(0, most) : "");
 
 /** Where an opened wallet's owner wants the goods; null for what cannot be read. */
-export function readShippingAsk(rawBody: string): ShippingAsk | null {
+export function readShippingRequest(rawBody: string): ShippingRequest | null {
   try {
     const { id, shipping_address: address, shipping_option: option } = JSON.parse(rawBody) as Notice;
     if (typeof id !== "string") return null;

@@ -1,5 +1,5 @@
 import type { ProviderEvent, WebhookRequest } from "../provider";
-import type { Ask } from "./client";
+import type { PaypalCall } from "./client";
 
 const HEADERS = ["auth-algo", "cert-url", "transmission-id", "transmission-sig", "transmission-time"] as const;
 
@@ -23,7 +23,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
  * so that it sends the notice again. Of the contents only names are kept.
  */
 export async function readPaypalEvent(
-  ask: Ask,
+  ask: PaypalCall,
   webhookId: string,
   { rawBody, headers }: WebhookRequest,
 ): Promise<ProviderEvent | null> {

@@ -1,5 +1,5 @@
 import type { GatewaySettings, SolanaSettings } from "../../../gatewaySettings";
-import { askJson } from "../askJson";
+import { requestJson } from "../requestJson";
 import { tokenAccountOf } from "./keys";
 import { readTransaction } from "./transaction";
 
@@ -54,7 +54,7 @@ export function chainOf(settings: SolanaSettings, { timeoutMs }: Pick<GatewaySet
   const account = asset === "sol" ? recipient : tokenAccountOf(recipient, mint);
 
   async function call<Result>(method: string, params: unknown[]): Promise<{ result: Result } | null> {
-    const answer = await askJson(settings.rpcUrl, timeoutMs, {
+    const answer = await requestJson(settings.rpcUrl, timeoutMs, {
       method: "POST",
       path: "",
       headers: { "content-type": "application/json" },

@@ -1,7 +1,7 @@
 import type { Currency } from "../../../../contract/markets";
 import { CURRENCIES } from "../../../../contract/markets";
 import type { GatewaySettings, SolanaSettings } from "../../../gatewaySettings";
-import { askJson } from "../askJson";
+import { requestJson } from "../requestJson";
 import { decimalsOf } from "./chain";
 
 /** The price source's names of what is taken. */
@@ -41,7 +41,7 @@ async function priceOf(
 ): Promise<number | null> {
   if (asset === "usdc" && currency === "USD") return 1;
   const [name, unit] = [NAMES[asset], currency.toLowerCase()];
-  const answer = await askJson(priceUrl, timeoutMs, {
+  const answer = await requestJson(priceUrl, timeoutMs, {
     method: "GET",
     path: `/simple/price?ids=${name}&vs_currencies=${unit}&precision=full`,
   });

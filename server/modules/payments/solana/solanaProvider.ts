@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
-import { orders, payments } from "../../../db/schema";
-import { later, minutes } from "../../../clock";
+import type { payments } from "../../../db/schema";
+import { addTime, minutes } from "../../../clock";
 import type { Deps } from "../../../deps";
 import type { SolanaSettings } from "../../../gatewaySettings";
 import type { Outcome, PaymentIntent, PaymentName, PaymentProvider, Transfer } from "../provider";
+import { findKeyedPayment } from "../repositoryPayments";
 import { chainOf, decimalsOf, type Received } from "./chain";
 import { referenceOf } from "./keys";
 import { quoteUnits } from "./quote";
@@ -43,11 +43,7 @@ export function solanaProvider(deps: Deps, settings: SolanaSettings): PaymentPro
 
   /** What the payer was told; undefined when they never were, so that nobody can have paid. */
   async function findAwaited(key: string): Promise<Awaited | undefined> {
-    const [row] = await db
-      .select({ payment: payments, order: orders.number })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.key, key));
+    const row = await findKeyedPayment(db, key);
     if (row?.payment.instructions?.kind !== "crypto") return undefined;
     const { amount, currency, instructions } = row.payment;
     return { reference: instructions.reference, order: row.order, amount, currency, instructions };
@@ -62,7 +58,7 @@ export function solanaProvider(deps: Deps, settings: SolanaSettings): PaymentPro
     came: readonly Received[],
   ): (Transfer & { isLate: boolean })[] {
     const quoted = assetUnits(instructions.amount, decimalsOf(settings));
-    const end = later(new Date(instructions.until), GRACE_MS).getTime();
+    const end = addTime(new Date(instructions.until), GRACE_MS).getTime();
     let [unitsSoFar, amountSoFar] = [0n, 0];
     return came.map(({ signature, units, isFinal, time }) => {
       unitsSoFar += units;
@@ -85,7 +81,7 @@ export function solanaProvider(deps: Deps, settings: SolanaSettings): PaymentPro
     if (sum(inTime.filter(({ state }) => state === "final")) >= amount)
       return { kind: "succeeded", ...instrument, reference: order, amount, currency, transfers };
     if (sum(inTime) >= amount) return { kind: "processing", ref, instructions, transfers };
-    if (isOver || clock.now() > later(new Date(instructions.until), GRACE_MS)) {
+    if (isOver || clock.now() > addTime(new Date(instructions.until), GRACE_MS)) {
       const code = transfers.length > 0 ? "quote_expired" : "not_paid_in_time";
       return { kind: "canceled", ...instrument, code, transfers };
     }

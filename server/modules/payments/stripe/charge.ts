@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { GATEWAYS } from "../../../../contract/rules/gateways";
 import type { AddressSnapshot } from "../../../db/schema";
 import type { DebitMandate } from "../../../db/schema/instructions";
-import { later, minutes } from "../../../clock";
+import { addTime, minutes } from "../../../clock";
 import type { PaymentIntent } from "../provider";
 import { EXPANDED } from "./readIntent";
 
@@ -62,7 +62,7 @@ export function sessionParams(intent: PaymentIntent, customer: string, now: Date
     locale: language,
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: Math.ceil(later(now, PAGE_MS).getTime() / 1000),
+    expires_at: Math.ceil(addTime(now, PAGE_MS).getTime() / 1000),
   };
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { later, minutes } from "../../../clock";
+import { addTime, minutes } from "../../../clock";
 import type { PaymentName } from "../provider";
 import { EXPANDED } from "./readIntent";
 
@@ -16,7 +16,7 @@ type Found = Stripe.PaymentIntent | Stripe.Checkout.Session;
  */
 export async function findByKey(client: Stripe, { key, createdAt }: PaymentName): Promise<Found | undefined> {
   const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
-  const created = { gte: seconds(later(createdAt, -AROUND_MS)), lte: seconds(later(createdAt, AROUND_MS)) };
+  const created = { gte: seconds(addTime(createdAt, -AROUND_MS)), lte: seconds(addTime(createdAt, AROUND_MS)) };
   const isOurs = ({ metadata }: Found) => metadata?.payment === key;
   const expand = EXPANDED.map((name) => `data.${name}`);
   for (const list of [

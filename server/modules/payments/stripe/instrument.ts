@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { KeptMethod } from "../provider";
+import type { SavedMethod } from "../provider";
 
 export interface Instrument {
   brand: string;
@@ -17,7 +17,7 @@ export function instrumentOf(method: Stripe.PaymentMethod | null | undefined): I
 }
 
 /** A method that can be charged again; undefined for kinds that the store does not keep. */
-export function keptMethodOf(method: Stripe.PaymentMethod | null | undefined, owner: string): KeptMethod | undefined {
+export function savedMethodOf(method: Stripe.PaymentMethod | null | undefined, owner: string): SavedMethod | undefined {
   if (!method || owner === "") return undefined;
   const isCard = method.card !== undefined;
   if (!isCard && !method.us_bank_account && !method.sepa_debit) return undefined;

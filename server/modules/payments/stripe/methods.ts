@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { KeptMethod, MethodOwner } from "../provider";
+import type { SavedMethod, MethodOwner } from "../provider";
 import { mandateParam, tokenParam } from "./charge";
-import { keptMethodOf, whole } from "./instrument";
+import { savedMethodOf, whole } from "./instrument";
 
 /** The provider's name of a customer; made once for the key that asks. Throws when there is no answer. */
 export async function ownerFor(client: Stripe, owner: string, email: string, key: string): Promise<string> {
@@ -10,7 +10,7 @@ export async function ownerFor(client: Stripe, owner: string, email: string, key
 }
 
 /** Keeps what a token stands for, to be charged later. Null when the bank wants more than a token, or refuses. */
-export async function attachMethod(client: Stripe, token: string, asked: MethodOwner): Promise<KeptMethod | null> {
+export async function attachMethod(client: Stripe, token: string, asked: MethodOwner): Promise<SavedMethod | null> {
   const owner = await ownerFor(client, asked.owner, asked.email, `customer-${asked.customerId}`);
   const setup = await client.setupIntents.create(
     {
@@ -28,7 +28,7 @@ export async function attachMethod(client: Stripe, token: string, asked: MethodO
     { idempotencyKey: `keep-${token}` },
   );
   if (setup.status !== "succeeded") return null;
-  return keptMethodOf(whole(setup.payment_method), owner) ?? null;
+  return savedMethodOf(whole(setup.payment_method), owner) ?? null;
 }
 
 export async function detachMethod(client: Stripe, method: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Dispute, Outcome } from "../provider";
 import { declineCode } from "./codes";
-import { instrumentOf, keptMethodOf, nameOf, whole, type Instrument } from "./instrument";
+import { instrumentOf, savedMethodOf, nameOf, whole, type Instrument } from "./instrument";
 
 /** What is read with an intent, so that one call answers all questions. */
 export const EXPANDED = ["latest_charge", "payment_method"];
@@ -19,7 +19,7 @@ export function readIntent(intent: Stripe.PaymentIntent, key: string, disputes: 
   const instrument = instrumentOf(method);
   switch (status) {
     case "succeeded": {
-      const kept = intent.setup_future_usage ? keptMethodOf(method, nameOf(intent.customer)) : undefined;
+      const kept = intent.setup_future_usage ? savedMethodOf(method, nameOf(intent.customer)) : undefined;
       return {
         kind: "succeeded",
         ref,
@@ -60,6 +60,6 @@ function debitOf(
   { brand, last4 }: Instrument,
 ): Pick<Extract<Outcome, { kind: "processing" }>, "instructions"> {
   if (!method?.us_bank_account && !method?.sepa_debit) return {};
-  const expected = later(new Date(created * 1000), days(DEBIT_DAYS)).toISOString();
+  const expected = addTime(new Date(created * 1000), days(DEBIT_DAYS)).toISOString();
   return { instructions: { kind: "debit", bank: brand, last4, expected } };
 }

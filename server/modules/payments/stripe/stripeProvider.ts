@@ -8,9 +8,9 @@ import type {
   PaymentProvider,
   RefundAnswer,
   RefundRequest,
-  RefundStanding,
+  RefundStatus,
 } from "../provider";
-import { isPageRef } from "../pageRef";
+import { isCheckoutSessionRef } from "../pageRef";
 import { intentParams, sessionParams } from "./charge";
 import { describeFault, isUndecidedFault, stripeClient } from "./client";
 import { declineCode } from "./codes";
@@ -51,7 +51,7 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
       if (!found) return { kind: "failed", ref: null, code: "not_found" };
       return found.object === "payment_intent" ? fullyRead(found, name.key) : readPage(found, name.key);
     }
-    if (isPageRef(ref)) return readPage(await client.checkout.sessions.retrieve(ref), name.key);
+    if (isCheckoutSessionRef(ref)) return readPage(await client.checkout.sessions.retrieve(ref), name.key);
     return fullyRead(await client.paymentIntents.retrieve(ref, { expand: EXPANDED }), name.key);
   }
 
@@ -108,7 +108,7 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
 
   async function cancel(name: PaymentName & { ref: string }): Promise<Outcome> {
     try {
-      if (isPageRef(name.ref)) await client.checkout.sessions.expire(name.ref);
+      if (isCheckoutSessionRef(name.ref)) await client.checkout.sessions.expire(name.ref);
       else await client.paymentIntents.cancel(name.ref);
     } catch (error) {
       // It was decided in the meantime, or the answer got lost: what it became is asked for.
@@ -119,7 +119,9 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
 
   async function refund({ ref, key, amount }: RefundRequest): Promise<RefundAnswer> {
     try {
-      const paid = isPageRef(ref) ? nameOf((await client.checkout.sessions.retrieve(ref)).payment_intent) : ref;
+      const paid = isCheckoutSessionRef(ref)
+        ? nameOf((await client.checkout.sessions.retrieve(ref)).payment_intent)
+        : ref;
       const { status } = await client.refunds.create(
         { payment_intent: paid, amount, metadata: { refund: key } },
         { idempotencyKey: key },
@@ -131,7 +133,7 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
     }
   }
 
-  async function readRefund(refund: string): Promise<RefundStanding | null> {
+  async function readRefund(refund: string): Promise<RefundStatus | null> {
     try {
       const { status, amount, metadata } = await client.refunds.retrieve(refund);
       return { key: metadata?.refund ?? "", amount, isFailed: status === "failed" || status === "canceled" };

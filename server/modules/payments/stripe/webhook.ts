@@ -36,7 +36,11 @@ export function readEvent(
   const key = text(told.metadata?.payment) || text(told.client_reference_id);
   const refund = told.object === "refund" ? text(told.id) : "";
   return {
-    ...{ id, type, ref, key: key === "" ? null : key, payload: { type, created, ref } },
+    id,
+    type,
+    ref,
+    key: key === "" ? null : key,
+    payload: { type, created, ref },
     ...(refund && { refund }),
   };
 }

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { PAYOUT_LIMITS } from "../../../../contract/rules/payoutTerms";
-import { payoutFiles, type LedgerUnit } from "../../../db/schema";
+import type { LedgerUnit } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { requireOperator, type Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
@@ -13,6 +12,7 @@ import { unseal } from "../sealed";
 import { moveWithdrawal } from "../states";
 import { nacha } from "./nacha";
 import { pain001 } from "./pain001";
+import { addPayoutFile, findPayoutFile } from "./repositoryFiles";
 
 type PayoutCurrency = "EUR" | "USD";
 
@@ -29,8 +29,7 @@ export async function makeFile(deps: Deps, caller: Caller, currency: PayoutCurre
     const now = deps.clock.now();
     const rows = await lockWaiting(tx, currency, PAYOUT_LIMITS.fileSize);
     if (rows.length === 0) throw new DomainError(payoutErrors.nothing);
-    const [file] = await tx.insert(payoutFiles).values({ currency, madeBy: operator.id, madeAt: now }).returning();
-    if (!file) throw new Error("a file for the bank could not be written");
+    const file = await addPayoutFile(tx, { currency, madeBy: operator.id, madeAt: now });
     for (const row of rows) await moveWithdrawal(tx, row, "sent", { fileId: file.id, changedAt: now });
     return file.id;
   });
@@ -45,7 +44,7 @@ export async function readFile(deps: Deps, caller: Caller, id: number, code: str
 }
 
 async function presentFile({ db, env }: Deps, id: number) {
-  const [file] = await db.select().from(payoutFiles).where(eq(payoutFiles.id, id));
+  const file = await findPayoutFile(db, id);
   if (!file) throw new DomainError(payoutErrors.unknown);
   const found = await entriesOf(db, id);
   // Once it is paid, its customers may have had their accounts forgotten.

@@ -1,23 +1,23 @@
 import { RENTAL_DAYS, RENTAL_LIMITS } from "../../../../contract/rental/rentalTerms";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { endUnpaid } from "../../checkout/expire/expireOrders";
 import { cancelPaid } from "../../orderActions/change/cancelPaid";
-import { lockOrder } from "../../orders/lockOrder";
+import { lockOrder } from "../../orders/repositoryLock";
 import { rentalErrors } from "../errors";
 import { findOwnRental } from "../findRental";
 import { mailRental } from "../mails";
 import { monthsBetween } from "../rules/months";
-import { planNext } from "../planNext";
+import { planNextCharge } from "../planNextCharge";
 import type { RentalRow } from "../repository";
-import { dropPlanned } from "../repositoryCharges";
+import { deletePlannedCharges } from "../repositoryCharges";
 import { moveUnits, releaseUnits } from "../repositoryUnits";
 import { settleRental } from "../settleRental";
 import { moveRental, noteRental } from "../states";
 import { earlyFee } from "../rules/terms";
-import { withOwn } from "./withOwn";
+import { withOwnRental } from "./withOwnRental";
 
 /** Ends a rental that was not sent yet; what was paid comes back. */
 export async function cancelRental(deps: Deps, id: number, caller: Caller): Promise<void> {
@@ -27,7 +27,7 @@ export async function cancelRental(deps: Deps, id: number, caller: Caller): Prom
     if (!(await endUnpaid(deps, known.orderId, why))) throw new DomainError(rentalErrors.beingCharged);
     await settleRental(deps, id);
   }
-  await withOwn(deps, id, caller, "cancel", async ({ tx, rental, by }) => {
+  await withOwnRental(deps, id, caller, "cancel", async ({ tx, rental, by }) => {
     if (rental.state === "preparing") {
       await cancelPaid(deps, tx, await lockOrder(tx, rental.orderId ?? 0), { ...by, reason: "" });
       return;
@@ -44,17 +44,18 @@ export async function cancelRental(deps: Deps, id: number, caller: Caller): Prom
 export function returnFeeAt(rental: RentalRow, pickup: Date, now: Date): number {
   const { startsAt, endsAt, earlyMonths } = rental;
   if (startsAt === null || endsAt === null || pickup >= endsAt) return 0;
-  if (now <= later(startsAt, days(RENTAL_DAYS.trial))) return 0;
+  if (now <= addTime(startsAt, days(RENTAL_DAYS.trial))) return 0;
   return earlyFee(rental, earlyMonths, monthsBetween(pickup, endsAt));
 }
 
-/** Noon of a working day that pickups can be booked for. Throws 422 for others. */
+/** Noon of a working day that pickups can be booked for, counted in days of the calendar. Throws 422 for others. */
 function readPickup(typed: string, now: Date): Date {
   const day = new Date(`${typed}T12:00:00.000Z`);
   const { pickupLeastDays, pickupMostDays } = RENTAL_LIMITS;
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
-  const from = later(now, days(pickupLeastDays - 1));
-  const isFit = isDay && day > from && day <= later(now, days(pickupMostDays + 1));
+  const today = new Date(now).setUTCHours(12, 0, 0, 0);
+  const away = (day.getTime() - today) / days(1);
+  const isFit = isDay && away >= pickupLeastDays && away <= pickupMostDays;
   if (!isFit || day.getUTCDay() === 0 || day.getUTCDay() === 6)
     throw new DomainError(rentalErrors.badPickup, {
       field: "pickup_date",
@@ -66,7 +67,7 @@ function readPickup(typed: string, now: Date): Date {
 /** Books the pickup, or another day for it. Months that begin before it are still charged. */
 export async function bookReturn(deps: Deps, id: number, typed: string, caller: Caller): Promise<void> {
   const { clock } = deps;
-  await withOwn(deps, id, caller, "return", async ({ tx, rental, rows, by }) => {
+  await withOwnRental(deps, id, caller, "return", async ({ tx, rental, rows, by }) => {
     const now = clock.now();
     const pickupAt = readPickup(typed, now);
     // What the store asked back, or whose term is over, costs nothing beyond it.
@@ -82,22 +83,22 @@ export async function bookReturn(deps: Deps, id: number, typed: string, caller: 
       await releaseUnits(tx, id, now);
       await noteRental(tx, clock, returning, { cause: "swap_dropped" }, { swap: null });
     }
-    await dropPlanned(tx, id);
-    await planNext(deps, tx, returning, rows.flatMap(({ paidAt }) => paidAt ?? []).at(-1) ?? null);
+    await deletePlannedCharges(tx, id);
+    await planNextCharge(deps, tx, returning, rows.flatMap(({ paidAt }) => paidAt ?? []).at(-1) ?? null);
     await mailRental(tx, clock, rental, "return_booked", typed);
   });
 }
 
 /** Takes a pickup back that has not happened: the rental goes on to the end of its term. */
-export async function keepRental(deps: Deps, id: number, caller: Caller): Promise<void> {
+export async function cancelReturn(deps: Deps, id: number, caller: Caller): Promise<void> {
   const { clock } = deps;
-  await withOwn(deps, id, caller, "keep", async ({ tx, rental, rows, by }) => {
+  await withOwnRental(deps, id, caller, "keep", async ({ tx, rental, rows, by }) => {
     const now = clock.now();
     if (rental.endsAt === null || rental.endsAt <= now) throw new DomainError(rentalErrors.notNow);
     await moveUnits(tx, id, ["collecting"], { state: "rented", at: now });
     const columns = { pickupAt: null, returnFee: 0 };
     const kept = await moveRental(tx, clock, rental, "active", { cause: "kept", ...by }, columns);
-    await dropPlanned(tx, id);
-    await planNext(deps, tx, kept, rows.flatMap(({ paidAt }) => paidAt ?? []).at(-1) ?? null);
+    await deletePlannedCharges(tx, id);
+    await planNextCharge(deps, tx, kept, rows.flatMap(({ paidAt }) => paidAt ?? []).at(-1) ?? null);
   });
 }

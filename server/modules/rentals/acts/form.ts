@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps";
 import { DomainError, httpErrors, type ErrorKind } from "../../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../../http/form";
 import { rentalErrors } from "../errors";
-import { bookReturn, cancelRental, keepRental } from "./endRental";
+import { bookReturn, cancelRental, cancelReturn } from "./endRental";
 import { extendRental, pauseRental, swapRental } from "./goOn";
 import { buyRental, changeCard, payRental } from "./payRental";
 
@@ -44,7 +44,7 @@ const ACTS: Record<RentalAct, (deps: Deps, id: number, call: Call) => Promise<vo
     return buyRental(deps, id, shown, call.caller);
   },
   return: (deps, id, call) => bookReturn(deps, id, text(call, "pickup_date"), call.caller),
-  keep: (deps, id, { caller }) => keepRental(deps, id, caller),
+  keep: (deps, id, { caller }) => cancelReturn(deps, id, caller),
   card: (deps, id, call) =>
     changeCard(deps, id, { payment_method_id: chosen(call, "payment_method_id", "card") }, call.caller),
 };

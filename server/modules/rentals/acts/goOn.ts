@@ -5,18 +5,18 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
-import { loadOffers } from "../../catalog/cards";
+import { loadPricedProducts } from "../../catalog/cards";
 import { chooseRental, configureRental } from "../choose";
 import { rentalErrors } from "../errors";
 import { findOwnRental } from "../findRental";
 import { mailRental } from "../mails";
 import { monthsLater } from "../rules/months";
-import { planNext } from "../planNext";
+import { planNextCharge } from "../planNextCharge";
 import { findPlan, plannedProducts, plansOf, type RentalPlanRow, type RentalRow } from "../repository";
-import { dropPlanned } from "../repositoryCharges";
+import { deletePlannedCharges } from "../repositoryCharges";
 import { countFree, reserveUnits } from "../repositoryUnits";
 import { moveRental, noteRental } from "../states";
-import { withOwn, type OwnRental } from "./withOwn";
+import { withOwnRental, type OwnRental } from "./withOwnRental";
 
 /** Products of the fleet that a swap offers at once. */
 const MOST_SWAPS = 50;
@@ -32,14 +32,14 @@ const endOf = (startsAt: Date | null, months: number) => (startsAt === null ? nu
 
 /** Plans what comes next anew, after something about it has changed. */
 async function replan(deps: Deps, { tx, rows }: OwnRental, rental: RentalRow): Promise<void> {
-  await dropPlanned(tx, rental.id);
+  await deletePlannedCharges(tx, rental.id);
   const paid = rows.flatMap(({ paidAt }) => paidAt ?? []);
-  await planNext(deps, tx, rental, paid.at(-1) ?? null);
+  await planNextCharge(deps, tx, rental, paid.at(-1) ?? null);
 }
 
 /** Nothing is charged for some months; the term ends as much later. */
 export async function pauseRental(deps: Deps, id: number, months: number, caller: Caller): Promise<void> {
-  await withOwn(deps, id, caller, "pause", async (own) => {
+  await withOwnRental(deps, id, caller, "pause", async (own) => {
     const { tx, rental, rows, by } = own;
     const pausedMonths = rental.pausedMonths + months;
     if (pausedMonths > rental.pauseMonths) throw new DomainError(rentalErrors.pauseTooLong, { field: "months" });
@@ -60,7 +60,7 @@ export async function extendRental(deps: Deps, id: number, planId: number, calle
   const plan = await findPlan(deps.db, planId);
   const byPlan = plan?.productId === known.productId ? await rentByPlan(deps, known, plan) : undefined;
   if (!plan || byPlan === undefined) throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
-  await withOwn(deps, id, caller, "extend", async (own) => {
+  await withOwnRental(deps, id, caller, "extend", async (own) => {
     const { tx, rental, by } = own;
     if (rental.productId !== plan.productId) throw new DomainError(rentalErrors.notNow);
     const months = rental.months + plan.months;
@@ -89,7 +89,7 @@ export async function swapRental(
   const chosen = await chooseRental(deps, marketOfRental(known), { ...choice, quantity: known.quantity });
   if (chosen.productId === known.productId || chosen.months !== (await termOf(deps, known)))
     throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
-  await withOwn(deps, id, caller, "swap", async ({ tx, rental, by }) => {
+  await withOwnRental(deps, id, caller, "swap", async ({ tx, rental, by }) => {
     const { productId, planId, name, options, rent, buyPrice } = chosen;
     const at = deps.clock.now();
     if (!(await reserveUnits(tx, { rentalId: id, productId, quantity: rental.quantity, at })))
@@ -123,7 +123,7 @@ async function swapsOf(deps: Deps, rental: RentalRow, market: Market): Promise<R
   const others = ids.filter((productId) => productId !== rental.productId);
   const term = await termOf(deps, rental);
   const plans = (await plansOf(deps.db, others)).filter(({ months }) => months === term);
-  const offers = await loadOffers(deps, others, market);
+  const offers = await loadPricedProducts(deps, others, market);
   const free = await countFree(deps.db, others);
   return plans.flatMap((plan) => {
     const offer = offers.find(({ product }) => product.id === plan.productId);

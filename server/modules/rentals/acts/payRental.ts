@@ -2,10 +2,10 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
-import { assertMayTry, noteDecline } from "../../payments/declines";
+import { assertBelowDeclineLimit, countDecline } from "../../payments/declines";
 import { dueOf } from "../rules/amounts";
-import { becomeBought } from "../bought";
-import { keepCard, trierOf, type CardChoice } from "../card";
+import { completePurchase } from "../bought";
+import { saveRentalCard, declineScopeOf, type CardChoice } from "../card";
 import { chargeRental } from "../chargeRental";
 import { rentalErrors } from "../errors";
 import { findOwnRental } from "../findRental";
@@ -14,18 +14,18 @@ import { termsText } from "../presentDetail";
 import { addRentalCharge, chargesOfRentals, countBuyOuts, paidOf, type RentalChargeRow } from "../repositoryCharges";
 import { noteRental } from "../states";
 import { buyOut } from "../rules/terms";
-import { withOwn } from "./withOwn";
+import { withOwnRental } from "./withOwnRental";
 
 /** Charges what is owed once more, before the schedule does. @throws 402 when the card is declined again. */
 export async function payRental(deps: Deps, id: number, caller: Caller): Promise<void> {
-  await withOwn(deps, id, caller, "pay", async () => undefined);
-  const trier = trierOf(id, caller);
-  await assertMayTry(deps, "card", trier);
+  await withOwnRental(deps, id, caller, "pay", async () => undefined);
+  const declineScope = declineScopeOf(id, caller);
+  await assertBelowDeclineLimit(deps, "card", declineScope);
   for (const row of await failedRows(deps, id)) {
     await chargeRental(deps, row, { waiting: "shopper" });
     const now = (await chargesOfRentals(deps.db, [id])).find((known) => known.id === row.id);
     if (now?.state !== "failed") continue;
-    await noteDecline(deps, trier, "declined");
+    await countDecline(deps, declineScope, "declined");
     throw new DomainError(rentalErrors.declined);
   }
 }
@@ -45,9 +45,9 @@ export async function changeCard(deps: Deps, id: number, choice: CardChoice, cal
     ip: caller.ip,
     userAgent: caller.userAgent,
   };
-  await withOwn(deps, id, caller, "card", async () => undefined);
-  const method = await keepCard(deps, id, choice, caller, mandate);
-  await withOwn(deps, id, caller, "card", ({ tx, rental, by }) =>
+  await withOwnRental(deps, id, caller, "card", async () => undefined);
+  const method = await saveRentalCard(deps, id, choice, caller, mandate);
+  await withOwnRental(deps, id, caller, "card", ({ tx, rental, by }) =>
     noteRental(tx, deps.clock, rental, { cause: "card_changed", ...by }, { methodId: method.id, mandate }),
   );
   if ((await failedRows(deps, id)).length > 0) await payRental(deps, id, caller);
@@ -58,16 +58,16 @@ export async function changeCard(deps: Deps, id: number, choice: CardChoice, cal
  * something else than was shown, 402 when the card is declined: the rental goes on then.
  */
 export async function buyRental(deps: Deps, id: number, shown: number, caller: Caller): Promise<void> {
-  const trier = trierOf(id, caller);
-  await assertMayTry(deps, "card", trier);
-  const row = await withOwn(deps, id, caller, "buy", async ({ tx, rental, rows, by }) => {
+  const declineScope = declineScopeOf(id, caller);
+  await assertBelowDeclineLimit(deps, "card", declineScope);
+  const row = await withOwnRental(deps, id, caller, "buy", async ({ tx, rental, rows, by }) => {
     const now = deps.clock.now();
     const place = await rentalPlace(tx, rental, now);
     const { rent, tax, amount } = dueOf(buyOut(rental, paidOf(rows)), place, now);
     if (major(amount, rental.currency) !== shown) throw new DomainError(rentalErrors.amountChanged);
     await noteRental(tx, deps.clock, rental, { cause: "buy_asked", ...by });
     if (amount === 0) {
-      await becomeBought(deps, tx, rental);
+      await completePurchase(deps, tx, rental);
       return undefined;
     }
     const period = (await countBuyOuts(tx, id)) + 1;
@@ -77,6 +77,6 @@ export async function buyRental(deps: Deps, id: number, shown: number, caller: C
   await chargeRental(deps, row, { waiting: "shopper" });
   const after = (await chargesOfRentals(deps.db, [id])).find((known) => known.id === row.id);
   if (after?.state !== "waived") return;
-  await noteDecline(deps, trier, "declined");
+  await countDecline(deps, declineScope, "declined");
   throw new DomainError(rentalErrors.declined);
 }

@@ -1,22 +1,27 @@
-import { eq } from "drizzle-orm";
 import { RENTAL_DAYS, type RentalChargeKind } from "../../../../contract/rental/rentalTerms";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Transaction } from "../../../db/client";
-import { payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { texts } from "../../../locales/texts";
 import { againKey, againOrderKey } from "../../charges/again";
 import { lockCharge } from "../../charges/repository";
 import { openCharge } from "../../charges/requestSupplement";
-import { loseDeposit } from "../deposit";
+import { writeOffDeposit } from "../deposit";
 import { SYSTEM } from "../../orders/history";
-import { lockOrder } from "../../orders/lockOrder";
+import { lockOrder } from "../../orders/repositoryLock";
 import type { PaymentRow } from "../../orders/repository";
-import { coveredOf, lostOf } from "../../refunds/repository";
+import { refundsCoveredByDispute } from "../../refunds/repository";
+import { reversedAmount } from "../../refunds/reversedAmount";
 import { mailRental } from "../mails";
-import { findRentalOfOrder, lockRental, type RentalRow } from "../repository";
-import { chargesOfRentals, dropPlanned, isTried, moveRentalCharge, type RentalChargeRow } from "../repositoryCharges";
+import { findPaymentById, findRentalOfOrder, lockRental, type RentalRow } from "../repository";
+import {
+  chargesOfRentals,
+  deletePlannedCharges,
+  isTried,
+  moveRentalCharge,
+  type RentalChargeRow,
+} from "../repositoryCharges";
 import { nextTry, settleRental } from "../settleRental";
 import { moveRental, noteRental } from "../states";
 
@@ -42,7 +47,7 @@ export async function reopenReversed(deps: Deps, { orderId, paymentId, kind }: T
   await settleRental(deps, known.id);
   await deps.db.transaction(async (tx) => {
     const rental = await lockRental(tx, known.id);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    const payment = await findPaymentById(tx, paymentId);
     const row = (await chargesOfRentals(tx, [rental.id])).find(
       ({ chargeId, kind: of, period }) => chargeId === payment?.chargeId && (chargeId !== null || isFirst(of, period)),
     );
@@ -63,9 +68,7 @@ async function openAgain(
   const { clock } = deps;
   const now = clock.now();
   const order = await lockOrder(tx, payment.orderId);
-  // Less than the payment where refunds had given some of it back, or were to.
-  const lost = Math.min((await lostOf(tx, payment.id)) || payment.amount, payment.amount);
-  const amount = lost - (await coveredOf(tx, payment.id));
+  const amount = (await reversedAmount(tx, payment)) - (await refundsCoveredByDispute(tx, payment.id));
   if (amount <= 0) return;
   const asked = await openCharge(deps, tx, order, {
     ...SYSTEM,
@@ -74,7 +77,7 @@ async function openAgain(
     tax: 0,
     ...(await askedAs(tx, rental, { row, payment })),
     rentalId: rental.id,
-    until: later(now, days(RENTAL_DAYS.owed)),
+    until: addTime(now, days(RENTAL_DAYS.owed)),
   });
   const declinedAt = rental.declinedAt ?? now;
   // One that is paused is tried when it goes on.
@@ -83,9 +86,9 @@ async function openAgain(
   const tries = isDisputed ? RENTAL_DAYS.retries.length + 1 : 1;
   const tryAt = isRunning ? nextTry(tries, declinedAt, now) : null;
   const open = await moveRentalCharge(tx, row, "failed", { chargeId: asked.id, amount, paidAt: null, tries, tryAt });
-  await dropPlanned(tx, rental.id);
+  await deletePlannedCharges(tx, rental.id);
   const isHeld = isFirst(row.kind, row.period) && rental.depositHeld > 0;
-  if (isHeld) await loseDeposit(tx, clock, rental, payment.id);
+  if (isHeld) await writeOffDeposit(tx, clock, rental, payment.id);
   const columns = { ...(isRunning && { declinedAt }), ...(isHeld && { depositHeld: 0 }) };
   const why = { cause: "taken_back", detail: { kind: row.kind, period: row.period } };
   const changed =
@@ -110,5 +113,5 @@ async function askedAs(
   }
   const words = texts.rentals.lines[deposit > 0 && depositHeld > 0 ? "again" : "month"][language];
   const values = { name: name[language], month: "1", months: String(months) };
-  return { reason: fill(words, values), key: againOrderKey(payment) };
+  return { reason: interpolate(words, values), key: againOrderKey(payment) };
 }

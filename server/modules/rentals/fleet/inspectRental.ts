@@ -1,24 +1,24 @@
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
-import { DomainError, fill } from "../../../http/errors";
+import { DomainError, interpolate } from "../../../http/errors";
 import { texts } from "../../../locales/texts";
 import { moveCharge } from "../../charges/states";
 import { lockCharge } from "../../charges/repository";
 import { requestSupplement } from "../../charges/requestSupplement";
-import type { Doer } from "../../orders/history";
-import { lockOrder } from "../../orders/lockOrder";
+import type { OrderActor } from "../../orders/history";
+import { lockOrder } from "../../orders/repositoryLock";
 import type { OrderRow } from "../../orders/repository";
 import { dropDeposit, endDeposit, refundDeposit } from "../deposit";
 import { rentalErrors } from "../errors";
 import { mailRental } from "../mails";
 import { lockRental, type RentalRow } from "../repository";
-import { chargesOfRentals, dropPlanned, isCharging, moveRentalCharge } from "../repositoryCharges";
+import { chargesOfRentals, deletePlannedCharges, isCharging, moveRentalCharge } from "../repositoryCharges";
 import { moveUnits, unitsOfRentals } from "../repositoryUnits";
 import { settleRental } from "../settleRental";
 import { moveRental, noteRental } from "../states";
 
 /** The pieces of a rental that ends are back, or those that a swap has replaced. */
-export async function receiveRental(deps: Deps, id: number, by: Doer): Promise<void> {
+export async function receiveRental(deps: Deps, id: number, by: OrderActor): Promise<void> {
   const { clock } = deps;
   await deps.db.transaction(async (tx) => {
     const rental = await lockRental(tx, id);
@@ -27,7 +27,7 @@ export async function receiveRental(deps: Deps, id: number, by: Doer): Promise<v
     const moved = await moveUnits(tx, id, ["collecting"], { state: "inspecting", at });
     if (isBack) {
       if (isCharging(await chargesOfRentals(tx, [id]))) throw new DomainError(rentalErrors.beingCharged);
-      await dropPlanned(tx, id);
+      await deletePlannedCharges(tx, id);
       await moveRental(tx, clock, rental, "inspecting", { cause: "received", ...by });
     } else if (moved === 0) throw new DomainError(rentalErrors.notNow);
     else await noteRental(tx, clock, rental, { cause: "swap_received", ...by });
@@ -48,7 +48,7 @@ export interface Finding {
  * whole ones; the rest goes back, and what it does not cover is asked for by mail. What a swap replaced is asked for
  * alone: the deposit goes on.
  */
-export async function inspectRental(deps: Deps, id: number, finding: Finding, by: Doer): Promise<void> {
+export async function inspectRental(deps: Deps, id: number, finding: Finding, by: OrderActor): Promise<void> {
   const { clock } = deps;
   const { damage, note, retired } = finding;
   // What was paid and not counted yet is counted first.
@@ -79,7 +79,7 @@ async function endRental(
   rental: RentalRow,
   order: OrderRow,
   { damage, note }: Finding,
-  by: Doer,
+  by: OrderActor,
 ): Promise<void> {
   const { clock } = deps;
   await dropDeposit(deps, tx, rental, order);
@@ -117,10 +117,10 @@ async function askForDamage(
   rental: RentalRow,
   order: OrderRow,
   amount: number,
-  by: Doer,
+  by: OrderActor,
   key: string,
 ): Promise<void> {
   if (amount === 0) return;
-  const reason = fill(texts.rentals.lines.damage[rental.language], { name: rental.name[rental.language] });
+  const reason = interpolate(texts.rentals.lines.damage[rental.language], { name: rental.name[rental.language] });
   await requestSupplement(deps, tx, order, { ...by, amount, tax: 0, reason, key: `rental-${key}` });
 }

@@ -1,55 +1,24 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Static } from "typebox";
 import type { FleetRental, FleetUnit } from "../../../../contract/rental/rental";
-import { RENTAL_DAYS, type FleetList, type RentalUnitState } from "../../../../contract/rental/rentalTerms";
+import type { FleetList } from "../../../../contract/rental/rentalTerms";
 import type { Language } from "../../../../contract/markets";
-import { days, later } from "../../../clock";
-import type { Words } from "../../../db/schema/columns";
-import { products, rentalUnits, rentals } from "../../../db/schema";
+import type { LocalizedText } from "../../../db/schema/columns";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
 import { rentalErrors } from "../errors";
 import { findRental, listRentals, ordersOf, type RentalRow } from "../repository";
 import { chargesOfRentals } from "../repositoryCharges";
-import { listUnits, lockUnits, unitsOfRentals, type UnitRow } from "../repositoryUnits";
+import { findProductName, insertUnit, listUnits, lockUnits, unitsOfRentals, updateUnit } from "../repositoryUnits";
+import type { UnitFilter, UnitRow } from "../repositoryUnits";
 
 interface Paging {
   page: number;
   size: number;
 }
 
-/** Rentals that somebody has to do something about. */
-function isListed(list: FleetList, now: Date): SQL | undefined {
-  const late = later(now, -days(RENTAL_DAYS.late));
-  const { state, sentAt, swap, endsAt, pickupAt } = rentals;
-  const unitIs = (unit: RentalUnitState) =>
-    exists(
-      sql`(select 1 from ${rentalUnits} where ${rentalUnits.rentalId} = ${rentals.id} and ${rentalUnits.state} = ${unit})`,
-    );
-  switch (list) {
-    case "to_send":
-      return or(and(eq(state, "preparing"), isNull(sentAt)), and(eq(state, "active"), isNotNull(swap)));
-    case "on_the_way":
-      return and(eq(state, "preparing"), isNotNull(sentAt));
-    case "due":
-      return and(eq(state, "returning"), or(isNull(pickupAt), lte(pickupAt, later(now, days(RENTAL_DAYS.late)))));
-    case "late":
-      return and(
-        eq(state, "returning"),
-        or(lte(pickupAt, late), and(isNull(pickupAt), or(lte(endsAt, late), isNotNull(rentals.declinedAt)))),
-      );
-    case "past_due":
-      return and(inArray(state, ["past_due", "paused", "returning"]), isNotNull(rentals.declinedAt));
-    case "inspecting":
-      return or(eq(state, "inspecting"), unitIs("inspecting"));
-    case "approval":
-      return eq(state, "awaiting_approval");
-  }
-}
-
 export async function readFleetRentals(deps: Deps, list: FleetList, paging: Paging, language: Language) {
-  const { rows, total } = await listRentals(deps.db, isListed(list, deps.clock.now()), paging);
+  const { rows, total } = await listRentals(deps.db, { fleet: list, now: deps.clock.now() }, paging);
   return { rentals: await presentFleet(deps, rows, language), total };
 }
 
@@ -90,23 +59,12 @@ async function presentFleet(deps: Deps, rows: readonly RentalRow[], language: La
   });
 }
 
-interface UnitQuestion {
-  state?: RentalUnitState | undefined;
-  serial?: string | undefined;
-  product_id?: number | undefined;
-}
-
-export async function readUnits(deps: Deps, asked: UnitQuestion, paging: Paging, language: Language) {
-  const which = and(
-    asked.state && eq(rentalUnits.state, asked.state),
-    asked.serial ? eq(rentalUnits.serial, asked.serial.trim()) : undefined,
-    asked.product_id === undefined ? undefined : eq(rentalUnits.productId, asked.product_id),
-  );
-  const { rows, total } = await listUnits(deps.db, which, paging);
+export async function readUnits(deps: Deps, asked: UnitFilter, paging: Paging, language: Language) {
+  const { rows, total } = await listUnits(deps.db, { ...asked, serial: asked.serial?.trim() }, paging);
   return { units: rows.map(({ unit, name }) => presentUnit(unit, name, language)), total };
 }
 
-function presentUnit(unit: UnitRow, name: Words, language: Language): Static<typeof FleetUnit> {
+function presentUnit(unit: UnitRow, name: LocalizedText, language: Language): Static<typeof FleetUnit> {
   const { id, serial, productId, state, rentalId, note, changedAt } = unit;
   return {
     id,
@@ -127,18 +85,16 @@ export async function addUnit(
   language: Language,
 ) {
   return db.transaction(async (tx) => {
-    const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, productId));
-    if (!product) throw new DomainError(rentalErrors.notRentable);
+    const name = await findProductName(tx, productId);
+    if (!name) throw new DomainError(rentalErrors.notRentable);
     const [known] = await lockUnits(tx, [serial]);
     const changedAt = clock.now();
     if (known && (known.state !== "retired" || known.productId !== productId))
       throw new DomainError(rentalErrors.serialTaken, { field: "serial" });
     const columns = { productId, serial, note, state: "available", changedAt } as const;
-    const [unit] = known
-      ? await tx.update(rentalUnits).set(columns).where(eq(rentalUnits.id, known.id)).returning()
-      : await tx.insert(rentalUnits).values(columns).onConflictDoNothing().returning();
+    const unit = known ? await updateUnit(tx, known.id, columns) : await insertUnit(tx, columns);
     if (!unit) throw new DomainError(rentalErrors.serialTaken, { field: "serial" });
-    return presentUnit(unit, product.name, language);
+    return presentUnit(unit, name, language);
   });
 }
 
@@ -153,9 +109,9 @@ export async function retireUnit(
     if (!known) throw new DomainError(rentalErrors.badSerials, { field: "serial", values: { quantity: 1 } });
     if (known.state !== "available") throw new DomainError(rentalErrors.notNow);
     const columns = { state: "retired", note, changedAt: clock.now() } as const;
-    const [unit] = await tx.update(rentalUnits).set(columns).where(eq(rentalUnits.id, known.id)).returning();
-    const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, known.productId));
-    if (!unit || !product) throw new Error(`unit ${known.id} disappeared`);
-    return presentUnit(unit, product.name, language);
+    const unit = await updateUnit(tx, known.id, columns);
+    const name = await findProductName(tx, known.productId);
+    if (!unit || !name) throw new Error(`unit ${known.id} disappeared`);
+    return presentUnit(unit, name, language);
   });
 }

@@ -1,17 +1,17 @@
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
-import type { Doer } from "../../orders/history";
-import { lockOrder } from "../../orders/lockOrder";
-import { transitionOrder } from "../../orders/states";
+import type { OrderActor } from "../../orders/history";
+import { lockOrder } from "../../orders/repositoryLock";
+import { transitionOrder } from "../../orders/repositoryMoves";
 import { rentalErrors } from "../errors";
 import { mailRental } from "../mails";
 import { monthsLater } from "../rules/months";
-import { planNext } from "../planNext";
+import { planNextCharge } from "../planNextCharge";
 import { lockRental, type RentalRow } from "../repository";
-import { dropPlanned } from "../repositoryCharges";
-import { keepUnits, lockUnits, moveUnits, releaseUnits } from "../repositoryUnits";
-import { moveRental, noteRental, pastDueIfOwed, type RentalWhy } from "../states";
+import { deletePlannedCharges } from "../repositoryCharges";
+import { assignUnits, lockUnits, moveUnits, releaseUnits } from "../repositoryUnits";
+import { moveRental, noteRental, pastDueIfOwed, type RentalCause } from "../states";
 
 export interface Sending {
   /** Empty: those that are kept for it. */
@@ -21,7 +21,7 @@ export interface Sending {
 }
 
 /** The pieces of a rental leave, or those that it is swapped for. */
-export async function sendRental(deps: Deps, id: number, sending: Sending, by: Doer): Promise<void> {
+export async function sendRental(deps: Deps, id: number, sending: Sending, by: OrderActor): Promise<void> {
   const { clock } = deps;
   await deps.db.transaction(async (tx) => {
     const rental = await lockRental(tx, id);
@@ -44,8 +44,8 @@ export async function sendRental(deps: Deps, id: number, sending: Sending, by: D
     const { planId, productId, name, options, rent, buyPrice } = swap;
     const next = { ...columns, planId, productId, name, options, rent, buyPrice, swap: null };
     const swapped = await noteRental(tx, clock, rental, { cause: "swapped", ...by }, next);
-    await dropPlanned(tx, id);
-    await planNext(deps, tx, swapped, null);
+    await deletePlannedCharges(tx, id);
+    await planNextCharge(deps, tx, swapped, null);
     await mailRental(tx, clock, rental, "sent", String(now.getTime()));
   });
   deps.wake();
@@ -65,7 +65,7 @@ async function keepThese(
   const fits = units.every((unit) => unit.productId === productId && unit.state === "available");
   if (!fits || units.length !== quantity || wanted.length !== quantity)
     throw new DomainError(rentalErrors.badSerials, { field: "serials", values: { quantity } });
-  await keepUnits(
+  await assignUnits(
     tx,
     id,
     units.map((unit) => unit.id),
@@ -74,7 +74,7 @@ async function keepThese(
 }
 
 /** The pieces have arrived: months are counted from this moment, and the next one is planned. */
-export async function deliverRental(deps: Deps, id: number, by: Doer): Promise<void> {
+export async function deliverRental(deps: Deps, id: number, by: OrderActor): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rental = await lockRental(tx, id);
     if (rental.state !== "preparing" || rental.sentAt === null) throw new DomainError(rentalErrors.notNow);
@@ -83,7 +83,12 @@ export async function deliverRental(deps: Deps, id: number, by: Doer): Promise<v
   deps.wake();
 }
 
-export async function countFromArrival(deps: Deps, tx: Transaction, rental: RentalRow, why: RentalWhy): Promise<void> {
+export async function countFromArrival(
+  deps: Deps,
+  tx: Transaction,
+  rental: RentalRow,
+  why: RentalCause,
+): Promise<void> {
   const { clock } = deps;
   const startsAt = clock.now();
   const order = await lockOrder(tx, rental.orderId ?? 0);
@@ -98,6 +103,6 @@ export async function countFromArrival(deps: Deps, tx: Transaction, rental: Rent
   );
   const endsAt = monthsLater(startsAt, rental.months);
   const active = await moveRental(tx, clock, rental, "active", why, { startsAt, endsAt });
-  await planNext(deps, tx, active, null);
+  await planNextCharge(deps, tx, active, null);
   await pastDueIfOwed(tx, clock, active);
 }

@@ -1,5 +1,5 @@
 import type { Queries } from "../../../db/client";
-import { isMemberExempt } from "../../exemptions/rule";
+import { isMemberExempt } from "../../exemptions/repositoryExemptions";
 import type { RentalRow } from "../repository";
 import type { Place } from "./amounts";
 

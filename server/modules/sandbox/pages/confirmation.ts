@@ -1,6 +1,6 @@
 import type { Language } from "../../../../contract/markets";
 import type { BankPayment } from "../present";
-import { htmlPage, pageMoney, wordsIn } from "./layout";
+import { htmlPage, pageMoney, textsFor } from "./layout";
 import { escapeHtml } from "../../../html";
 
 export interface ConfirmationPage {
@@ -28,7 +28,7 @@ const HEADS = {
  * marketplace. One form.
  */
 export function confirmationPage({ payment, language, brand, last4 }: ConfirmationPage, action: string): string {
-  const word = wordsIn(language);
+  const word = textsFor(language);
   const { flow, amount, currency, reference, details } = payment;
   const [who, explain] = HEADS[flow];
   const payer = details.payer;

@@ -1,5 +1,5 @@
 import { GATEWAYS } from "../../../../contract/rules/gateways";
-import type { NoticeDelivery } from "../announce";
+import type { NoticeDelivery } from "../queueNotice";
 import type { Folder } from "../operatorActions";
 import type { BankPayment } from "../present";
 import { htmlPage, pageMoney } from "./layout";

@@ -51,7 +51,7 @@ export function htmlPage({ language, title, body, style = CARD_STYLE }: PageFram
 </html>`;
 }
 
-export const wordsIn = (language: Language) => (key: keyof typeof texts.sandbox.page) =>
+export const textsFor = (language: Language) => (key: keyof typeof texts.sandbox.page) =>
   escapeHtml(texts.sandbox.page[key][language]);
 
 export function pageMoney(amount: number, currency: string, language: Language): string {

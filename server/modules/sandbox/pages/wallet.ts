@@ -1,13 +1,13 @@
 import { isLanguage } from "../../../../contract/markets";
 import type { WalletContact } from "../walletContacts";
 import type { BankSession } from "../sessions";
-import { htmlPage, pageMoney, wordsIn } from "./layout";
+import { htmlPage, pageMoney, textsFor } from "./layout";
 import { escapeHtml } from "../../../html";
 
 /** A wallet before there is an order: its owner picks an address and agrees, or goes back. */
 export function walletPage(session: BankSession, people: readonly WalletContact[], storeName: string): string {
   const language = isLanguage(session.language) ? session.language : "en";
-  const word = wordsIn(language);
+  const word = textsFor(language);
   const choices = people.map(
     ({ name, fullname, address, zip, city, country }, index) =>
       `<label><input type="radio" name="person" value="${name}"${index === 0 ? " checked" : ""}><span>${escapeHtml(fullname)}<small>${escapeHtml(`${address}, ${zip} ${city}, ${country}`)}</small></span></label>`,

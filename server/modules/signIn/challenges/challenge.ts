@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { later, minutes } from "../../../clock";
+import { addTime, minutes } from "../../../clock";
 import type { Env } from "../../../env";
 import { sameHash } from "../../auth/rules";
 
@@ -22,7 +22,7 @@ function seal({ secret, origin }: Store, holder: string, drawn: string, ends: st
 /** What a key signs to prove itself, for five minutes. `holder` says which key of whom, and what for. */
 export function newChallenge(store: Store, holder: string, now: Date): Challenge {
   const drawn = randomBytes(16).toString("hex");
-  const seconds = Math.floor(later(now, minutes(VALID_MINUTES)).getTime() / 1000);
+  const seconds = Math.floor(addTime(now, minutes(VALID_MINUTES)).getTime() / 1000);
   const ends = seconds.toString(16).padStart(8, "0");
   return { nonce: drawn + ends + seal(store, holder, drawn, ends), expiresAt: new Date(seconds * 1000) };
 }

@@ -7,8 +7,8 @@ import type { SignInLimits } from "../../auth/addressLimit";
 import { askerOf } from "../../auth/asker";
 import { authErrors } from "../../auth/errors";
 import { sendCode, type CodeUse } from "../../auth/sendCode";
-import { keepChallenge } from "../../auth/keepChallenge";
-import { enter, entryEmailOf, visitOf } from "../enter";
+import { setChallengeCookie } from "../../auth/challengeCookie";
+import { startSession, entryEmailOf, visitOf } from "../startSession";
 import { signIn } from "../signIn";
 
 /** The browser that asks, whose cookies change. */
@@ -49,7 +49,7 @@ export function codeActs(deps: Deps, { sends, tries }: SignInLimits): CodeActs {
       sends.count(caller.network);
       const asker = askerOf(deps, caller, email);
       const sent = await sendCode(deps, { ...asked, email, asker, language: caller.language });
-      keepChallenge(deps, reply, sent.challenge);
+      setChallengeCookie(deps, reply, sent.challenge);
       if (sent.refused) throw sent.refused;
       return sent.retryAfter;
     },
@@ -67,7 +67,7 @@ export function codeActs(deps: Deps, { sends, tries }: SignInLimits): CodeActs {
         referral: "",
       } as const;
       const session = await signIn(deps, { code, asker: askerOf(deps, caller, email), entrance });
-      return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
+      return { customer: startSession(deps, caller, reply, session), next: session.nextUrl };
     },
   };
 }

@@ -5,11 +5,11 @@ import type { Deps } from "../../../deps";
 import { hashSecret, newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { authErrors } from "../../auth/errors";
-import { bindBrowser, knownLane, lockLane, networkLane, SENDS, type Asker } from "../../auth/lanes";
+import { bindBrowser, knownThrottle, lockThrottle, networkThrottle, SEND_LANE, type Asker } from "../../auth/throttles";
 import { admitMail } from "../../auth/mailAllowance";
-import { addLink, recentLinks } from "../../auth/mailedLinks";
+import { addLink, recentLinks } from "../../auth/repositoryLinks";
 import { mailPause } from "../../auth/mailPause";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 
 export interface LinkMail {
   purpose: Exclude<LinkPurpose, "login">;
@@ -49,9 +49,9 @@ export async function sendLink(deps: Deps, mail: LinkMail): Promise<SentLink> {
   } = mail;
   const now = deps.clock.now();
   const challenge = asker.challenge ?? newSecret();
-  const lane = asker.known ? knownLane(asker.known) : networkLane(asker.network);
+  const lane = asker.known ? knownThrottle(asker.known) : networkThrottle(asker.network);
   const refused = await deps.db.transaction(async (tx) => {
-    await lockLane(tx, email, SENDS, now);
+    await lockThrottle(tx, email, SEND_LANE, now);
     await bindBrowser(tx, email, challenge, now);
     const sent = await recentLinks(tx, email, purpose, now);
     const tooMuch = mailPause(sent, { lane, isKnown: asker.known !== null }, now);

@@ -1,8 +1,8 @@
 import type { Deps } from "../../../deps";
 import { hashSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
-import type { Asker } from "../../auth/lanes";
-import { findLink, spendLink } from "../../auth/mailedLinks";
+import type { Asker } from "../../auth/throttles";
+import { findLink, consumeLink } from "../../auth/repositoryLinks";
 import { signInErrors } from "../errors";
 import { openSession, type Visit, type SignedInSession } from "../openSession";
 
@@ -25,7 +25,7 @@ export async function signInWithLink(
   if (!isOwnBrowser) throw new DomainError(signInErrors.elsewhere);
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    if (!(await spendLink(tx, link, now))) throw new DomainError(signInErrors.deadLink);
+    if (!(await consumeLink(tx, link, now))) throw new DomainError(signInErrors.deadLink);
     const session = await openSession(tx, { ...visit, email, source, referral, way: "link", provesAddress: true }, now);
     return { ...session, nextUrl };
   });

@@ -6,8 +6,8 @@ import type { Caller } from "../../../http/caller";
 import { tidy } from "../../addresses/rules";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { askerOf } from "../../auth/asker";
-import { keepChallenge } from "../../auth/keepChallenge";
-import { enter, entryEmailOf } from "../enter";
+import { setChallengeCookie } from "../../auth/challengeCookie";
+import { startSession, entryEmailOf } from "../startSession";
 import { sendLink } from "../links/sendLink";
 import { completeSignup, countSignups } from "./managerSignup";
 
@@ -33,7 +33,7 @@ export function managerSignupActs(deps: Deps, { sends, tries }: SignInLimits) {
         language: caller.language,
         asker: askerOf(deps, caller, email),
       });
-      keepChallenge(deps, reply, sent.challenge);
+      setChallengeCookie(deps, reply, sent.challenge);
       if (sent.refused) throw sent.refused;
       return sent.retryAfter;
     },
@@ -43,7 +43,7 @@ export function managerSignupActs(deps: Deps, { sends, tries }: SignInLimits) {
     ): Promise<{ done: CompletedSignup; customer: SignedInCustomer | null }> => {
       tries.count(caller.network);
       const { session, ...done } = await completeSignup(deps, caller, typed);
-      return { done, customer: session && enter(deps, caller, reply, session) };
+      return { done, customer: session && startSession(deps, caller, reply, session) };
     },
   };
 }

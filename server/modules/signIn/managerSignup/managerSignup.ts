@@ -1,23 +1,22 @@
-import { eq } from "drizzle-orm";
 import type { CompletedSignup, SignupLink } from "../../../../contract/company/managerSignupRoutes";
 import { days } from "../../../clock";
 import type { Transaction } from "../../../db/client";
-import { customers } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { hashSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { tidy } from "../../addresses/rules";
 import { mailboxOf } from "../../auth/mailbox";
-import { findLink, readLink, spendLink, type MailedLink } from "../../auth/mailedLinks";
+import { findLink, readLink, consumeLink, type MailedLink } from "../../auth/repositoryLinks";
 import { domainOf } from "../../companies/domains";
 import { findCompanyByDomain } from "../../companies/repository";
-import { countTry } from "../../idempotency/attempts";
+import { countAttempt } from "../../idempotency/attempts";
 import { signupErrors } from "../../managers/signupErrors";
 import { placeSignup } from "../../managers/signups";
 import { askerOf } from "../../auth/asker";
-import { visitOf } from "../enter";
-import { enrol, openSession, type SignedInSession } from "../openSession";
+import { visitOf } from "../startSession";
+import { findOrCreateAccount, openSession, type SignedInSession } from "../openSession";
+import { findWorkEmailHolder, lockCustomer, updateFullname } from "./repository";
 
 /** Mails that one network may have sent to one mailbox in a day, and to all mailboxes together. */
 const A_DAY = { mailbox: 5, network: 20 };
@@ -26,8 +25,8 @@ const A_DAY = { mailbox: 5, network: 20 };
 export async function countSignups(deps: Deps, { network }: Caller, email: string): Promise<void> {
   const [from, to] = [hashSecret(network), hashSecret(mailboxOf(email))];
   const windowMs = days(1);
-  await countTry(deps, { key: `manager:network:${from}`, max: A_DAY.network, windowMs });
-  await countTry(deps, { key: `manager:mailbox:${to}:${from}`, max: A_DAY.mailbox, windowMs });
+  await countAttempt(deps, { key: `manager:network:${from}`, max: A_DAY.network, windowMs });
+  await countAttempt(deps, { key: `manager:mailbox:${to}:${from}`, max: A_DAY.mailbox, windowMs });
 }
 
 /** What the page of a link shows before anybody presses anything. */
@@ -58,13 +57,13 @@ export async function completeSignup(
   const now = deps.clock.now();
   const fullname = tidy(typed);
   const done = await deps.db.transaction(async (tx) => {
-    if (!(await spendLink(tx, link, now))) throw new DomainError(signupErrors.deadLink);
+    if (!(await consumeLink(tx, link, now))) throw new DomainError(signupErrors.deadLink);
     const company = await findCompanyByDomain(tx, domainOf(link.email));
     if (!company) throw new DomainError(signupErrors.deadLink);
     const { id, session } = await arrive(deps, tx, caller, link, now);
-    const [person] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+    const person = await lockCustomer(tx, id);
     if (person?.companyId !== company.id) throw new DomainError(signupErrors.otherCompany);
-    if (person.fullname === "") await tx.update(customers).set({ fullname }).where(eq(customers.id, id));
+    if (person.fullname === "") await updateFullname(tx, id, fullname);
     const { language } = caller;
     const candidate = { companyId: company.id, customerId: id, email: link.email, fullname, language };
     const state = await placeSignup(tx, candidate, now);
@@ -78,12 +77,12 @@ export async function completeSignup(
 /** Whose the mailbox is: an account with it as its work e-mail, otherwise the one of this address, made if need be. */
 async function arrive(deps: Deps, tx: Transaction, caller: Caller, link: MailedLink, now: Date) {
   const { email, source, referral } = link;
-  const [holder] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.workEmail, email));
-  if (holder) return { id: holder.id, session: null };
+  const holder = await findWorkEmailHolder(tx, email);
+  if (holder !== undefined) return { id: holder, session: null };
   const entrance = { ...visitOf(deps, caller), email, source, referral, way: "link", provesAddress: true } as const;
   const { known, challenge } = askerOf(deps, caller, email);
   const isOwnBrowser = known !== null || (challenge !== null && hashSecret(challenge) === link.browserHash);
-  if (!isOwnBrowser) return { id: (await enrol(tx, entrance, now)).id, session: null };
+  if (!isOwnBrowser) return { id: (await findOrCreateAccount(tx, entrance, now)).id, session: null };
   const session = await openSession(tx, entrance, now);
   return { id: session.customer.id, session };
 }

@@ -1,6 +1,6 @@
 import type { managerSignupRoutes } from "../../../../contract/company/managerSignupRoutes";
 import type { Deps } from "../../../deps";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
@@ -23,7 +23,7 @@ export function managerSignupHandlers(deps: Deps, limits: SignInLimits): Handler
     },
     "POST /customer-api/complete-signup-manager": async ({ body, caller, reply }) => {
       const { done, customer } = await acts.complete({ caller, reply }, body);
-      const said = fill(words.done[done.state][caller.language], { company: done.company });
+      const said = interpolate(words.done[done.state][caller.language], { company: done.company });
       return ok(done, said, { customer });
     },
     "GET /customer-api/company/manager-signup": async ({ caller }) => ok({ signup: await readOwnSignup(deps, caller) }),

@@ -3,12 +3,12 @@ import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { checkCode, type Verdict } from "../../auth/checkCode";
-import type { Asker } from "../../auth/lanes";
-import { refusalOf } from "../../auth/requireCode";
+import type { Asker } from "../../auth/throttles";
+import { verdictError } from "../../auth/requireCode";
 import { domainOf } from "../../companies/domains";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { signInErrors } from "../errors";
-import { isTaken, lockMember, putEmail } from "./repository";
+import { isTaken, lockMember, updateEmail } from "./repository";
 
 export interface AddressChange {
   email: string;
@@ -54,7 +54,7 @@ export async function changeAddress(
       const member = await lockMember(tx, customer.id);
       const isStillMember =
         !member.domains.includes(domainOf(member.email)) || member.domains.includes(domainOf(email));
-      await putEmail(tx, customer.id, { email, companyId: isStillMember ? member.companyId : null });
+      await updateEmail(tx, customer.id, { email, companyId: isStillMember ? member.companyId : null });
       const payload = { email: member.email, language, at: now.toISOString() };
       await enqueue(tx, { kind: "mail.account-moved", key: `moved ${customer.id} ${email}`, payload, dueAt: now });
     });
@@ -72,6 +72,6 @@ async function countedRefusal(
   asker: Asker,
 ): Promise<DomainError> {
   const verdict = await db.transaction((tx) => checkCode(tx, { email, code, asker, now: clock.now() }));
-  if (verdict.kind === "locked") return refusalOf(verdict satisfies Refused);
+  if (verdict.kind === "locked") return verdictError(verdict satisfies Refused);
   return new DomainError(signInErrors.wrongProof, { field });
 }

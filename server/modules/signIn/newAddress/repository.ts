@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
 import { customers } from "../../../db/schema";
-import { domainsOf } from "../../companies/domains";
+import { domainsOf } from "../../companies/repositoryDomains";
 
 /** A customer with the domains of their company, locked. */
 export async function lockMember(tx: Transaction, id: number) {
@@ -16,7 +16,7 @@ export async function isTaken(tx: Transaction, email: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-export async function putEmail(
+export async function updateEmail(
   tx: Transaction,
   id: number,
   { email, companyId }: { email: string; companyId: number | null },

@@ -6,7 +6,7 @@ import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { findProfile } from "../../customers/profile";
 import { askerOf } from "../../auth/asker";
-import { entryEmailOf, remember } from "../enter";
+import { entryEmailOf, rememberSignedInBrowser } from "../startSession";
 import { changeAddress } from "./changeAddress";
 
 export function newAddressHandlers(deps: Deps, { tries }: SignInLimits): Handlers<typeof emailRoutes> {
@@ -21,7 +21,7 @@ export function newAddressHandlers(deps: Deps, { tries }: SignInLimits): Handler
         { email, code: body.code, newCode: body.new_code, askerOf: (address) => askerOf(deps, caller, address) },
         caller.language,
       );
-      remember(deps, caller, reply, email);
+      rememberSignedInBrowser(deps, caller, reply, email);
       const profile = await findProfile(deps, customer.id);
       return ok(profile, texts.auth.newAddress.changed[caller.language], { customer: profile });
     },

@@ -1,14 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { Language } from "../../../../contract/markets";
 import type { Database } from "../../../db/client";
-import { customers, passkeys } from "../../../db/schema";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { endSessionsOf } from "../endSessions";
-import { lockPasskeysOf } from "./repository";
+import { findAccountOf } from "../repositoryAccounts";
+import { deletePasskeysOf, lockPasskeysOf } from "./repository";
 
 /**
  * Takes all passkeys from an account whose owner has lost them, ends its sessions and mails the owner. For whoever runs
- * the store's machine alone: by a call, a mailed code could open the till after all. Answers how many there were;
+ * the store's machine alone: by a call, a mailed code could authorize payouts after all. Answers how many there were;
  * undefined for an address without an account.
  */
 export async function forgetPasskeys(
@@ -18,15 +17,15 @@ export async function forgetPasskeys(
   now: Date,
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+    const customer = await findAccountOf(tx, email);
     if (!customer) return undefined;
     await lockPasskeysOf(tx, customer.id);
-    const gone = await tx.delete(passkeys).where(eq(passkeys.customerId, customer.id)).returning({ id: passkeys.id });
-    if (gone.length === 0) return 0;
+    const gone = await deletePasskeysOf(tx, customer.id);
+    if (gone === 0) return 0;
     await endSessionsOf(tx, customer.id, now);
     const at = now.toISOString();
     const key = `passkeys-forgotten ${customer.id} ${at}`;
     await enqueue(tx, { kind: "mail.passkeys-forgotten", key, payload: { email, language, at }, dueAt: now });
-    return gone.length;
+    return gone;
   });
 }

@@ -5,7 +5,7 @@ import { customers, passkeys, sessions } from "../../../db/schema";
 import { hashSecret } from "../../../http/cookies";
 import { deviceOf } from "../device";
 
-export interface KeptPasskey {
+export interface StoredPasskey {
   credential: string;
   publicKey: string;
   counter: number;
@@ -24,7 +24,7 @@ export async function listPasskeys(db: Queries, customerId: number): Promise<Pas
 }
 
 /** Those that a device must not make a second one beside. */
-export function keptPasskeys(db: Queries, customerId: number): Promise<KeptPasskey[]> {
+export function listStoredPasskeys(db: Queries, customerId: number): Promise<StoredPasskey[]> {
   return db
     .select({
       credential: passkeys.credential,
@@ -41,7 +41,7 @@ export function keptPasskeys(db: Queries, customerId: number): Promise<KeptPassk
 export async function lockPasskey(
   tx: Transaction,
   credential: string,
-): Promise<(KeptPasskey & { id: number; customerId: number; email: string }) | undefined> {
+): Promise<(StoredPasskey & { id: number; customerId: number; email: string }) | undefined> {
   const [row] = await tx
     .select({
       id: passkeys.id,
@@ -71,7 +71,7 @@ export async function notePasskeyUse(tx: Transaction, id: number, counter: numbe
 /** False when it is somebody's already. */
 export async function addPasskey(
   tx: Transaction,
-  passkey: KeptPasskey & { customerId: number; userAgent: string; createdAt: Date },
+  passkey: StoredPasskey & { customerId: number; userAgent: string; createdAt: Date },
 ): Promise<boolean> {
   const added = await tx
     .insert(passkeys)
@@ -91,4 +91,10 @@ export async function proveSession(tx: Transaction, token: string, now: Date): P
     .update(sessions)
     .set({ provenAt: now })
     .where(eq(sessions.tokenHash, hashSecret(token)));
+}
+
+/** Takes all passkeys from a customer; answers how many there were. */
+export async function deletePasskeysOf(tx: Transaction, customerId: number): Promise<number> {
+  const gone = await tx.delete(passkeys).where(eq(passkeys.customerId, customerId)).returning({ id: passkeys.id });
+  return gone.length;
 }

@@ -5,8 +5,8 @@ import { requireCustomer } from "../../../http/caller";
 import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
-import { enter, visitOf } from "../enter";
-import { keptPasskeys, listPasskeys } from "./repository";
+import { startSession, visitOf } from "../startSession";
+import { listStoredPasskeys, listPasskeys } from "./repository";
 import { addOwnPasskey, removeOwnPasskey, signInWithPasskey } from "./signInWithPasskey";
 import { newPasskeyOptions, signInOptions } from "./webAuthn";
 
@@ -20,14 +20,14 @@ export function passkeyHandlers(deps: Deps, { tries }: SignInLimits): Handlers<t
       tries.count(caller.network);
       const visit = visitOf(deps, caller, body.auto_logout);
       const session = await signInWithPasskey(deps, body.assertion, visit, body.login_source ?? "");
-      const customer = enter(deps, caller, reply, session);
+      const customer = startSession(deps, caller, reply, session);
       return ok({ next: safeNext(body.next_url) }, texts.auth.welcome[caller.language], { customer });
     },
     "GET /customer-api/passkeys": async ({ caller }) =>
       ok({ passkeys: await listPasskeys(db, requireCustomer(caller).id) }),
     "POST /customer-api/passkeys/options": async ({ caller }) => {
       const customer = requireCustomer(caller);
-      return ok(newPasskeyOptions(env, customer, await keptPasskeys(db, customer.id), clock.now()));
+      return ok(newPasskeyOptions(env, customer, await listStoredPasskeys(db, customer.id), clock.now()));
     },
     "POST /customer-api/passkeys": async ({ body, caller }) => {
       const customer = requireCustomer(caller);

@@ -2,13 +2,13 @@ import type { Assertion, Attestation } from "../../../../contract/routes/passkey
 import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
-import { enqueue } from "../../outbox/enqueue";
-import { spendChallenge } from "../challenges/repository";
+import { enqueue } from "../../outbox/repositoryQueue";
+import { consumeChallenge } from "../challenges/repository";
 import { signInErrors } from "../errors";
 import { openSession, type SignedInSession, type Visit } from "../openSession";
 import {
   addPasskey,
-  keptPasskeys,
+  listStoredPasskeys,
   lockPasskey,
   lockPasskeysOf,
   notePasskeyUse,
@@ -35,7 +35,7 @@ export function signInWithPasskey(
     const passkey = await lockPasskey(tx, assertion.id);
     if (!passkey) throw new DomainError(signInErrors.passkeyUnknown);
     const read = await readAssertion(deps.env, assertion, passkey, now);
-    if (!read || !(await spendChallenge(tx, read.challenge, now))) throw new DomainError(signInErrors.passkeyRefused);
+    if (!read || !(await consumeChallenge(tx, read.challenge, now))) throw new DomainError(signInErrors.passkeyRefused);
     await notePasskeyUse(tx, passkey.id, read.counter, now);
     return openSession(
       tx,
@@ -47,7 +47,7 @@ export function signInWithPasskey(
 
 /**
  * Of whoever can move money: once there is a passkey, a mailed code alone neither removes it nor puts another beside
- * it, or it would open the till after all. @throws passkeyFirst
+ * it, or it would authorize payouts after all. @throws passkeyFirst
  */
 function assertMayChange(
   { moneyNeedsPasskey }: Deps["env"],
@@ -62,7 +62,7 @@ function assertMayChange(
 export async function removeOwnPasskey({ db, env }: Deps, customer: SignedIn, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPasskeysOf(tx, customer.id);
-    assertMayChange(env, customer, await keptPasskeys(tx, customer.id));
+    assertMayChange(env, customer, await listStoredPasskeys(tx, customer.id));
     await removePasskey(tx, customer.id, id);
   });
 }
@@ -82,8 +82,8 @@ export async function addOwnPasskey(
   await deps.db.transaction(async (tx) => {
     await lockPasskeysOf(tx, customerId);
     const read = await readAttestation(deps.env, attestation, customerId, now);
-    if (!read || !(await spendChallenge(tx, read.challenge, now))) throw new DomainError(signInErrors.passkeyRefused);
-    const kept = await keptPasskeys(tx, customerId);
+    if (!read || !(await consumeChallenge(tx, read.challenge, now))) throw new DomainError(signInErrors.passkeyRefused);
+    const kept = await listStoredPasskeys(tx, customerId);
     assertMayChange(deps.env, customer, kept);
     if (kept.length >= MOST) throw new DomainError(signInErrors.passkeysFull);
     const isAdded = await addPasskey(tx, { ...read.passkey, customerId, userAgent, createdAt: now });

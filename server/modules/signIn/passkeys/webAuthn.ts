@@ -4,7 +4,7 @@ import type { Assertion, Attestation } from "../../../../contract/routes/passkey
 import { minutes } from "../../../clock";
 import type { Env } from "../../../env";
 import { newChallenge, readChallenge, VALID_MINUTES, type Challenge } from "../challenges/challenge";
-import type { KeptPasskey } from "./repository";
+import type { StoredPasskey } from "./repository";
 
 type Store = Pick<Env, "secret" | "origin" | "storeName">;
 
@@ -34,7 +34,7 @@ export function signInOptions(store: Store, now: Date) {
 export function newPasskeyOptions(
   store: Store,
   customer: { id: number; email: string },
-  kept: readonly KeptPasskey[],
+  kept: readonly StoredPasskey[],
   now: Date,
 ) {
   return {
@@ -83,7 +83,7 @@ const expected = ({ origin }: Store) => ({
 export async function readAssertion(
   store: Store,
   assertion: Assertion,
-  { customerId, ...kept }: KeptPasskey & { customerId: number },
+  { customerId, ...kept }: StoredPasskey & { customerId: number },
   now: Date,
 ): Promise<{ challenge: Challenge; counter: number } | undefined> {
   const { userHandle: named } = assertion.response;
@@ -113,7 +113,7 @@ export async function readAttestation(
   { response, ...attestation }: Attestation,
   customerId: number,
   now: Date,
-): Promise<{ challenge: Challenge; passkey: KeptPasskey } | undefined> {
+): Promise<{ challenge: Challenge; passkey: StoredPasskey } | undefined> {
   const reader = challengeReader(store, now, customerId);
   try {
     const { clientDataJSON, attestationObject, transports = [] } = response;

@@ -7,8 +7,8 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { askerOf } from "../../auth/asker";
-import { keepChallenge } from "../../auth/keepChallenge";
-import { emailOf, enter, entryEmailOf, visitOf } from "../enter";
+import { setChallengeCookie } from "../../auth/challengeCookie";
+import { emailOf, startSession, entryEmailOf, visitOf } from "../startSession";
 import { sendLink, type LinkMail } from "../links/sendLink";
 import { signInWithLink } from "../links/signInWithLink";
 import { readPassword } from "./readPassword";
@@ -44,7 +44,7 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
   const mail = async ({ caller, reply }: Browser, link: Omit<LinkMail, "language" | "asker">): Promise<number> => {
     const asker = askerOf(deps, caller, link.email);
     const sent = await sendLink(deps, { ...link, language: caller.language, asker });
-    keepChallenge(deps, reply, sent.challenge);
+    setChallengeCookie(deps, reply, sent.challenge);
     if (sent.refused) throw sent.refused;
     return sent.retryAfter;
   };
@@ -64,7 +64,7 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
       } as const;
       const asker = askerOf(deps, caller, email);
       const session = await signInWithPassword(deps, readPassword(body.password), asker, entrance);
-      return enter(deps, caller, reply, session);
+      return startSession(deps, caller, reply, session);
     },
 
     signUp: async (browser, body, referral) => {
@@ -87,13 +87,13 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
     reset: async ({ caller, reply }, token, password) => {
       tries.count(caller.network);
       const session = await resetPassword(deps, token, readPassword(password), visitOf(deps, caller), caller.network);
-      return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
+      return { customer: startSession(deps, caller, reply, session), next: session.nextUrl };
     },
 
     follow: async ({ caller, reply }, token) => {
       tries.count(caller.network);
       const session = await signInWithLink(deps, token, visitOf(deps, caller), (email) => askerOf(deps, caller, email));
-      return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
+      return { customer: startSession(deps, caller, reply, session), next: session.nextUrl };
     },
 
     confirm: async ({ caller, reply }, token, password) => {
@@ -102,7 +102,7 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
       const session = await confirmAddress(deps, token, typed, visitOf(deps, caller), (email) =>
         askerOf(deps, caller, email),
       );
-      return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
+      return { customer: startSession(deps, caller, reply, session), next: session.nextUrl };
     },
   };
 }

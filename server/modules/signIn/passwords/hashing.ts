@@ -13,7 +13,7 @@ const queue = new KeyedSemaphore({ places: 2, queue: 32, queuePerAsker: 8, patie
 
 const text64 = (bytes: number) => randomBytes(bytes).toString("base64").replaceAll("=", "");
 
-/** What an address without a password is compared with: as slow as any other, and nobody's. */
+/** A dummy hash for addresses without a password, so that they take as long as any other. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${text64(16)}$${text64(32)}`;
 
 /** `asker` is the network that waits for it. @throws Busy when too many wait. */

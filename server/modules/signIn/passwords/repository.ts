@@ -13,7 +13,7 @@ export async function findPassword(db: Queries, email: string): Promise<string |
 }
 
 /** Whether a customer's password is this one still; it stays so until the transaction ends. */
-export async function keepsPassword(tx: Transaction, customerId: number, hash: string): Promise<boolean> {
+export async function isCurrentPassword(tx: Transaction, customerId: number, hash: string): Promise<boolean> {
   const [row] = await tx
     .select({ hash: passwords.hash })
     .from(passwords)
@@ -22,7 +22,7 @@ export async function keepsPassword(tx: Transaction, customerId: number, hash: s
   return row?.hash === hash;
 }
 
-export async function putPassword(tx: Transaction, customerId: number, hash: string, now: Date): Promise<void> {
+export async function updatePassword(tx: Transaction, customerId: number, hash: string, now: Date): Promise<void> {
   await tx
     .insert(passwords)
     .values({ customerId, hash, changedAt: now })

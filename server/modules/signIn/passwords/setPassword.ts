@@ -1,20 +1,18 @@
-import { and, eq, ne } from "drizzle-orm";
 import type { Language } from "../../../../contract/markets";
 import type { Transaction } from "../../../db/client";
-import { sessions } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { hashSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
-import { takeBack } from "../../auth/countedTry";
-import type { Asker } from "../../auth/lanes";
-import { findLink, spendLink, type MailedLink } from "../../auth/mailedLinks";
-import { enqueue } from "../../outbox/enqueue";
+import { undoAttempt } from "../../auth/countedAttempt";
+import type { Asker } from "../../auth/throttles";
+import { findLink, consumeLink, type MailedLink } from "../../auth/repositoryLinks";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { signInErrors } from "../errors";
 import { endSessionsIn } from "../endSessions";
 import { openSession, type SignedInSession, type Visit } from "../openSession";
 import { hashPassword } from "./hashing";
-import { judgeTry } from "./judgeTry";
-import { putPassword } from "./repository";
+import { checkPassword } from "./checkPassword";
+import { updatePassword } from "./repository";
 import { requireStrong } from "./strength";
 
 export interface FollowedLink extends SignedInSession {
@@ -73,9 +71,9 @@ export async function confirmAddress(
   if (!isSameBrowser && password === undefined) throw new DomainError(signInErrors.otherBrowser, { field: "password" });
   const counted = isSameBrowser
     ? undefined
-    : await judgeTry(deps, { email, password: password ?? "", asker }, passwordHash);
+    : await checkPassword(deps, { email, password: password ?? "", asker }, passwordHash);
   const followed = await deps.db.transaction(async (tx) => {
-    if (counted) await takeBack(tx, counted, deps.clock.now());
+    if (counted) await undoAttempt(tx, counted, deps.clock.now());
     return follow(deps, tx, link, passwordHash, visit);
   });
   deps.wake();
@@ -91,16 +89,15 @@ async function follow(
 ): Promise<FollowedLink> {
   const now = clock.now();
   const { email, source, referral, nextUrl } = link;
-  if (!(await spendLink(tx, link, now))) throw new DomainError(signInErrors.deadLink);
+  if (!(await consumeLink(tx, link, now))) throw new DomainError(signInErrors.deadLink);
   const session = await openSession(
     tx,
     { ...visit, email, source, referral, way: "password", provesAddress: true },
     now,
   );
   const { id, isSignUp } = session.customer;
-  await putPassword(tx, id, hash, now);
-  const others = and(eq(sessions.customerId, id), ne(sessions.tokenHash, hashSecret(session.token)));
-  await endSessionsIn(tx, others, now);
+  await updatePassword(tx, id, hash, now);
+  await endSessionsIn(tx, { customerId: id, except: hashSecret(session.token) }, now);
   if (!isSignUp) {
     const payload = { email, language: visit.language, at: now.toISOString() };
     const key = `password ${link.tokenHash}`;

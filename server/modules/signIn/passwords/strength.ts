@@ -1,6 +1,8 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import type * as EnglishWords from "@zxcvbn-ts/language-en";
 import { LIMITS } from "../../../../contract/limits";
 import type { Language } from "../../../../contract/markets";
+import { texts } from "../../../locales/texts";
 import { DomainError } from "../../../http/errors";
 import { signInErrors } from "../errors";
 
@@ -10,11 +12,8 @@ const SAFE = 3;
 const LOOKED_AT = 64;
 
 /** A language's words and names; loaded with the first password in it. */
-const WORDS = {
-  en: () => import("@zxcvbn-ts/language-en"),
-  fr: () => import("@zxcvbn-ts/language-fr"),
-  de: () => import("@zxcvbn-ts/language-de"),
-} as const satisfies Record<Language, unknown>;
+const dictionaryOf = (language: Language) =>
+  import(texts.grammar.passwordDictionary[language]) as Promise<typeof EnglishWords>;
 
 const judges = new Map<Language, Promise<ZxcvbnFactory>>();
 
@@ -22,7 +21,7 @@ async function makeJudge(language: Language): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, common, words] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
-    WORDS[language](),
+    dictionaryOf(language),
   ]);
   const dictionary = { ...common.dictionary, ...words.dictionary };
   return new Factory({ dictionary, graphs: common.adjacencyGraphs });

@@ -11,8 +11,8 @@ import { isFromElsewhere, ownOrigins } from "../../../http/origin";
 import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
-import { keepChallenge } from "../../auth/keepChallenge";
-import { enter, visitOf } from "../enter";
+import { setChallengeCookie } from "../../auth/challengeCookie";
+import { startSession, visitOf } from "../startSession";
 import { signInErrors } from "../errors";
 import { readFacebookToken } from "./facebook";
 import { readGoogleToken } from "./google";
@@ -44,14 +44,14 @@ export function socialHandlers(deps: Deps, { tries }: SignInLimits): Handlers<ty
     const { auto_logout: isShort, epp_rid: referral = "", login_source: source = "" } = proof;
     const visit = visitOf(deps, caller, isShort);
     const session = await signInWithPerson(deps, { person, visit, source, referral, customer: caller.customer });
-    const customer = enter(deps, caller, reply, session);
+    const customer = startSession(deps, caller, reply, session);
     return ok({ next: safeNext(proof.next_url) }, texts.auth.welcome[caller.language], { customer });
   };
 
   return {
     "GET /customer-api/social/settings": async ({ caller, reply }) => {
       const challenge = caller.challengeToken ?? newSecret();
-      if (google || facebook) keepChallenge(deps, reply, challenge);
+      if (google || facebook) setChallengeCookie(deps, reply, challenge);
       return ok({
         google_client_id: google?.clientId ?? null,
         facebook_app_id: facebook?.appId ?? null,

@@ -1,9 +1,9 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { base58 } from "@scure/base";
 import { LANGUAGES, type Language } from "../../../../contract/markets";
-import { later, minutes } from "../../../clock";
+import { addTime, minutes } from "../../../clock";
 import type { Env } from "../../../env";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { texts } from "../../../locales/texts";
 import { newChallenge, readChallenge, VALID_MINUTES, type Challenge } from "../challenges/challenge";
 
@@ -26,13 +26,13 @@ export function messageOf(
     `${new URL(origin).host} wants you to sign in with your Solana account:`,
     wallet,
     "",
-    fill(texts.auth.wallet.statement[language], { store: storeName }),
+    interpolate(texts.auth.wallet.statement[language], { store: storeName }),
     "",
     `URI: ${origin}`,
     "Version: 1",
     "Chain ID: mainnet",
     `Nonce: ${nonce}`,
-    `Issued At: ${later(expiresAt, -minutes(VALID_MINUTES)).toISOString()}`,
+    `Issued At: ${addTime(expiresAt, -minutes(VALID_MINUTES)).toISOString()}`,
     `Expiration Time: ${expiresAt.toISOString()}`,
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { isWallet } from "../../payments/solana/keys";
-import { spendChallenge } from "../challenges/repository";
+import { consumeChallenge } from "../challenges/repository";
 import { signInErrors } from "../errors";
 import { openSession, type SignedInSession, type Visit } from "../openSession";
 import { answeredChallenge } from "./message";
@@ -24,7 +24,7 @@ export function requireWallet(wallet: string): void {
 async function prove({ env }: Deps, tx: Transaction, { wallet, token }: WalletProof, now: Date): Promise<void> {
   requireWallet(wallet);
   const challenge = answeredChallenge(env, wallet, token, now);
-  if (!challenge || !(await spendChallenge(tx, challenge, now))) throw new DomainError(signInErrors.walletRefused);
+  if (!challenge || !(await consumeChallenge(tx, challenge, now))) throw new DomainError(signInErrors.walletRefused);
 }
 
 /**

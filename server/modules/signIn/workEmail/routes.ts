@@ -2,16 +2,16 @@ import type { workEmailRoutes } from "../../../../contract/routes/workEmailRoute
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../../deps";
 import { requireCustomer, type Caller } from "../../../http/caller";
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { findProfile } from "../../customers/profile";
 import { askerOf } from "../../auth/asker";
-import { keepChallenge } from "../../auth/keepChallenge";
-import { emailOf } from "../enter";
+import { setChallengeCookie } from "../../auth/challengeCookie";
+import { emailOf } from "../startSession";
 import { sendLink } from "../links/sendLink";
-import { dropWorkEmail, readManagerEmail, verifyWorkEmail, wantWorkEmail } from "./workEmails";
+import { dropWorkEmail, readManagerEmail, verifyWorkEmail, requestWorkEmail } from "./workEmails";
 
 const words = texts.companies.workEmail;
 
@@ -20,14 +20,14 @@ export function workEmailHandlers(deps: Deps, { sends, tries }: SignInLimits): H
     const customer = requireCustomer(caller);
     const email = emailOf(typed);
     sends.count(caller.network);
-    await wantWorkEmail(deps, customer, email, as);
+    await requestWorkEmail(deps, customer, email, as);
     const asker = askerOf(deps, caller, email);
     const { language } = caller;
     const sent = await sendLink(deps, { purpose: "work-email", email, nextUrl: "/customer/profile", language, asker });
-    keepChallenge(deps, reply, sent.challenge);
+    setChallengeCookie(deps, reply, sent.challenge);
     if (sent.refused) throw sent.refused;
     const profile = await findProfile(deps, customer.id);
-    return ok(profile, fill(words.sent[language], { email }), { customer: profile });
+    return ok(profile, interpolate(words.sent[language], { email }), { customer: profile });
   };
 
   return {
@@ -44,7 +44,7 @@ export function workEmailHandlers(deps: Deps, { sends, tries }: SignInLimits): H
       tries.count(caller.network);
       await verifyWorkEmail(deps, customer, body.token);
       const profile = await findProfile(deps, customer.id);
-      return ok(profile, fill(words.verified[caller.language], { company: profile.company_name }), {
+      return ok(profile, interpolate(words.verified[caller.language], { company: profile.company_name }), {
         customer: profile,
       });
     },

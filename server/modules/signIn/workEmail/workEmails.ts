@@ -3,8 +3,8 @@ import type { SignedIn } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { isFreeMail } from "../../addresses/freeMail";
 import { authErrors } from "../../auth/errors";
-import { findLink, spendLink, spendLinks } from "../../auth/mailedLinks";
-import { grantAllowance } from "../../allowances/keepAllowances";
+import { findLink, consumeLink, consumeLinks } from "../../auth/repositoryLinks";
+import { grantAllowance } from "../../allowances/renewAllowances";
 import { hasCompany, syncMembership } from "../../companies/companies";
 import { acceptInvite } from "../../coworkers/acceptInvite";
 import { decidersOf } from "../../managers/managers";
@@ -15,7 +15,7 @@ import { isProvenByAnother, lockWorkEmails, updateWorkEmails } from "./repositor
  * Notes which work e-mail a customer wants; nothing follows from it before its link was followed.
  * @throws workEmailOnly, noCompany and same at `email`; hasOne for a first one of two, none for another one of none.
  */
-export async function wantWorkEmail(
+export async function requestWorkEmail(
   { db }: Deps,
   { id }: SignedIn,
   wanted: string,
@@ -39,7 +39,7 @@ export async function dropWorkEmail({ db, clock }: Deps, { id }: SignedIn): Prom
     const customer = await lockWorkEmails(tx, id);
     const { wantedWorkEmail: wanted, workEmail } = customer;
     if (wanted !== "") {
-      await spendLinks(tx, wanted, "work-email", clock.now());
+      await consumeLinks(tx, wanted, "work-email", clock.now());
       await updateWorkEmails(tx, id, { wantedWorkEmail: "" });
       return;
     }
@@ -60,7 +60,7 @@ export async function verifyWorkEmail({ db, clock }: Deps, { id }: SignedIn, tok
   await db.transaction(async (tx) => {
     const customer = await lockWorkEmails(tx, id);
     if (customer.wantedWorkEmail !== link.email) throw new DomainError(workEmailErrors.deadLink);
-    if (!(await spendLink(tx, link, clock.now()))) throw new DomainError(workEmailErrors.deadLink);
+    if (!(await consumeLink(tx, link, clock.now()))) throw new DomainError(workEmailErrors.deadLink);
     if (await isProvenByAnother(tx, id, link.email)) throw new DomainError(workEmailErrors.taken);
     await updateWorkEmails(tx, id, { workEmail: link.email, wantedWorkEmail: "" });
     const now = clock.now();

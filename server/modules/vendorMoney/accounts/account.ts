@@ -1,9 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
 import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
 import { PAYOUT_CURRENCIES } from "../../../../contract/rules/payoutTerms";
-import { hours, later } from "../../../clock";
-import type { Queries } from "../../../db/client";
-import { vendorAccounts, vendors } from "../../../db/schema";
+import { hours, addTime } from "../../../clock";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
@@ -11,12 +8,12 @@ import { askerOf } from "../../auth/asker";
 import { requireCode } from "../../auth/requireCode";
 import type { VendorScope } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { readAccount, type TypedAccount } from "../../payouts/account";
 import { seal } from "../../payouts/sealed";
 import { moneyErrors } from "../errors";
-
-export type VendorAccountRow = typeof vendorAccounts.$inferSelect;
+import { lockVendor } from "../repositoryBrands";
+import { endVendorAccount, insertVendorAccount, type VendorAccountRow } from "./repository";
 
 /** What tells an account from another one, never its number. */
 export function presentVendorAccount(
@@ -33,14 +30,6 @@ export function presentVendorAccount(
     usable_at: usableAt.toISOString(),
     is_resting: usableAt > now,
   };
-}
-
-export async function accountsOf(db: Queries, vendorId: number): Promise<VendorAccountRow[]> {
-  return db
-    .select()
-    .from(vendorAccounts)
-    .where(and(eq(vendorAccounts.vendorId, vendorId), isNull(vendorAccounts.endedAt)))
-    .orderBy(asc(vendorAccounts.currency));
 }
 
 /**
@@ -64,25 +53,19 @@ export async function setVendorAccount(
   const { vendorId } = scope;
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for("update");
-    const isCurrent = and(
-      eq(vendorAccounts.vendorId, vendorId),
-      eq(vendorAccounts.currency, currency),
-      isNull(vendorAccounts.endedAt),
-    );
-    const [before] = await tx.update(vendorAccounts).set({ endedAt: now }).where(isCurrent).returning();
-    const usableAt = later(now, hours(MONEY_LIMITS.restHours));
+    await lockVendor(tx, vendorId);
+    const before = await endVendorAccount(tx, { vendorId, currency, at: now });
+    const usableAt = addTime(now, hours(MONEY_LIMITS.restHours));
     const row = { ...shown, vendorId, kind: typed.kind, currency, sealed, namedBy, createdAt: now, usableAt };
-    const [made] = await tx.insert(vendorAccounts).values(row).returning({ id: vendorAccounts.id });
-    if (!made) throw new Error("an account could not be written");
+    const id = await insertVendorAccount(tx, row);
     const masked = (last4: string | undefined) => (last4 === undefined ? null : `•••• ${last4}`);
     const paths = [{ path: currency, before: masked(before?.last4), after: masked(shown.last4) }];
-    const about = { entity: "vendor account", entityId: vendorId, version: made.id } as const;
+    const about = { entity: "vendor account", entityId: vendorId, version: id } as const;
     await noteRecord(tx, scope, { ...about, kind: "changed", paths, at: now });
     await enqueue(tx, {
       kind: "mail.vendor-account",
-      key: `vendor account ${made.id}`,
-      payload: { accountId: made.id },
+      key: `vendor account ${id}`,
+      payload: { accountId: id },
       dueAt: now,
     });
   });

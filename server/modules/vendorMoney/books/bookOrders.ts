@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
-import { STORE_VENDOR } from "../../../../contract/desk/moneyTerms";
 import type { Transaction } from "../../../db/client";
-import { orderLines, vendorEntries } from "../../../db/schema";
 import type { Deps } from "../../../deps";
-import { lockOrder } from "../../orders/lockOrder";
+import { lockOrder } from "../../orders/repositoryLock";
 import { linesOf, type OrderLineRow } from "../../orders/repository";
 import { refundsOf } from "../../refunds/repository";
 import { shipmentsOf } from "../../shipments/repository";
-import { ruleFor, rulesAt } from "../rules/commission";
+import { ruleFor } from "../rules/commission";
+import { rulesAt } from "../rules/repository";
 import { orderEntries } from "./entries";
 import { postEntry } from "./post";
+import { bookedOf, hasBrandsGoods } from "./repository";
 
 /** `/chairs/kneel-and-rock`: the category that it stood in when it was bought. */
 export const categoryOf = ({ url }: Pick<OrderLineRow, "url">) => url.split("/")[1] ?? "";
@@ -19,9 +18,7 @@ export const categoryOf = ({ url }: Pick<OrderLineRow, "url">) => url.split("/")
  * and what was given back. However often and in whichever order it is called, each entry is booked once.
  */
 export async function bookOrder(deps: Pick<Deps, "db" | "clock">, orderId: number): Promise<void> {
-  const foreign = and(eq(orderLines.orderId, orderId), ne(orderLines.vendorId, STORE_VENDOR));
-  const [any] = await deps.db.select({ id: orderLines.id }).from(orderLines).where(foreign).limit(1);
-  if (any) await deps.db.transaction((tx) => bookLocked(deps, tx, orderId));
+  if (await hasBrandsGoods(deps.db, orderId)) await deps.db.transaction((tx) => bookLocked(deps, tx, orderId));
 }
 
 async function bookLocked({ clock }: Pick<Deps, "clock">, tx: Transaction, orderId: number): Promise<void> {
@@ -40,16 +37,10 @@ async function bookLocked({ clock }: Pick<Deps, "clock">, tx: Transaction, order
       shipments.find(({ vendorId }) => vendorId === line.vendorId)?.part ??
       "",
   });
-  const booked = await tx
-    .select({ key: vendorEntries.key, lineId: vendorEntries.lineId, maturesAt: vendorEntries.maturesAt })
-    .from(vendorEntries)
-    .where(
-      inArray(
-        vendorEntries.lineId,
-        lines.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(vendorEntries.id));
+  const booked = await bookedOf(
+    tx,
+    lines.map(({ id }) => id),
+  );
   const keys = new Set(booked.map(({ key }) => key));
   const at = clock.now();
   for (const entry of wanted) {

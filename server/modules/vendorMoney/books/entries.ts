@@ -2,7 +2,7 @@ import { STORE_VENDOR } from "../../../../contract/desk/moneyTerms";
 import type { RefundCause, RefundedLine } from "../../../db/schema";
 import { round, share, upTo } from "../../../money";
 import type { OrderLineRow, OrderRow } from "../../orders/repository";
-import type { CommissionRule } from "../rules/commission";
+import type { CommissionRule } from "../rules/repository";
 import type { NewEntry } from "./post";
 
 interface GivenBack {

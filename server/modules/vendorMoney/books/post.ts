@@ -1,8 +1,9 @@
 import type { VendorEntryKind } from "../../../../contract/desk/moneyTerms";
 import type { Currency } from "../../../../contract/markets";
 import type { Transaction } from "../../../db/client";
-import { vendorEntries, type BookKind } from "../../../db/schema";
-import { moveUnitBooks } from "../../ledgers/post";
+import type { BookKind } from "../../../db/schema";
+import { moveUnitBooks } from "../../ledgers/repositoryBooks";
+import { insertEntry } from "./repository";
 
 export interface NewEntry {
   vendorId: number;
@@ -56,6 +57,6 @@ export async function postEntry(tx: Transaction, entry: NewEntry): Promise<boole
     },
   );
   if (transactionId === null) return false;
-  await tx.insert(vendorEntries).values({ ...entry, transactionId });
+  await insertEntry(tx, { ...entry, transactionId });
   return true;
 }

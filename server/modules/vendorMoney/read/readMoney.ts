@@ -1,13 +1,15 @@
 import type { VendorEntries, VendorEntry, VendorMoney, VendorStatements } from "../../../../contract/desk/moneyRoutes";
 import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
 import { PAYOUT_CURRENCIES, PAYOUT_KINDS } from "../../../../contract/rules/payoutTerms";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Queries } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { major } from "../../../money";
 import type { VendorScope } from "../../desk/desk";
-import { accountsOf, presentVendorAccount } from "../accounts/account";
-import { ruleFor, rulesAt } from "../rules/commission";
+import { presentVendorAccount } from "../accounts/account";
+import { accountsOf } from "../accounts/repository";
+import { ruleFor } from "../rules/commission";
+import { rulesAt } from "../rules/repository";
 import { lastRun } from "../runs/repository";
 import { PAID_CURRENCIES } from "../runs/proposeRuns";
 import { balancesOf, listEntries, listStatements, type EntryFacts } from "./repository";
@@ -19,7 +21,7 @@ export async function readMoney({ db, env, clock }: Pick<Deps, "db" | "env" | "c
   const next = new Map<string, string>();
   for (const currency of PAID_CURRENCIES.filter((each) => env.payers[each] !== undefined)) {
     const last = await lastRun(db, currency);
-    const due = last ? later(last.proposedAt, days(MONEY_LIMITS.runDays)) : now;
+    const due = last ? addTime(last.proposedAt, days(MONEY_LIMITS.runDays)) : now;
     next.set(currency, (due > now ? due : now).toISOString());
   }
   const balances = await balancesOf(db, vendorId, now);

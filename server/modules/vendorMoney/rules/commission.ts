@@ -1,22 +1,19 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
-import { categories, commissionRules, customers, vendors } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
 import { moneyErrors } from "../errors";
-
-export type CommissionRule = Pick<typeof commissionRules.$inferSelect, "id" | "vendorId" | "category" | "rate">;
-
-/** Rules that held at a moment, of all brands. */
-export async function rulesAt(db: Queries, at: Date): Promise<CommissionRule[]> {
-  const { id, vendorId, category, rate, validFrom, validUntil } = commissionRules;
-  return db
-    .select({ id, vendorId, category, rate })
-    .from(commissionRules)
-    .where(and(lte(validFrom, at), or(isNull(validUntil), gt(validUntil, at))));
-}
+import { isCategory, isVendor } from "../repositoryBrands";
+import {
+  endRuleAt,
+  findEndlessRule,
+  insertRule,
+  listRuleRows,
+  lockRule,
+  lockRules,
+  type CommissionRule,
+} from "./repository";
 
 /** The most specific one: of the brand and category, of the brand, of the category, of everything. Pure. */
 export function ruleFor(rules: readonly CommissionRule[], vendorId: number, category: string): CommissionRule {
@@ -47,18 +44,14 @@ export async function setRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk,
   if (Number.isNaN(validFrom.getTime()) || validFrom < now)
     throw new DomainError(moneyErrors.pastRule, { field: "valid_from" });
   await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('commission rules', 0))`);
+    await lockRules(tx);
     await assertKnown(tx, vendorId, category);
-    const [before] = await tx
-      .select()
-      .from(commissionRules)
-      .where(and(...sameScope(vendorId, category), isNull(commissionRules.validUntil)));
+    const before = await findEndlessRule(tx, { vendorId, category });
     // One rule waits for its day at a time: a second would have to be told which of them it ends.
     if (before && before.validFrom > now) throw new DomainError(moneyErrors.ruleWaits, { field: "valid_from" });
-    if (before) await endAt(tx, before.id, validFrom);
+    if (before) await endRuleAt(tx, before.id, validFrom);
     const row = { vendorId, category, rate, validFrom, madeBy: desk.person.id, createdAt: now };
-    const [made] = await tx.insert(commissionRules).values(row).returning();
-    if (!made) throw new Error("a commission could not be written");
+    const made = await insertRule(tx, row);
     const paths = [{ path: "rate", before: before?.rate ?? null, after: rate }];
     const about = { entity: "commission", entityId: made.id, vendorId, version: 1 } as const;
     await noteRecord(tx, desk, { ...about, kind: "created", paths, at: now });
@@ -69,42 +62,27 @@ export async function setRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk,
 export async function endRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk, id: number): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const [rule] = await tx.select().from(commissionRules).where(eq(commissionRules.id, id)).for("update");
+    const rule = await lockRule(tx, id);
     if (!rule) throw new DomainError(httpErrors.notFound);
     if (rule.vendorId === null && rule.category === null) throw new DomainError(moneyErrors.baseRule);
     if (rule.validUntil !== null) throw new DomainError(moneyErrors.ruleEnded);
-    await endAt(tx, id, rule.validFrom > now ? rule.validFrom : now);
+    await endRuleAt(tx, id, rule.validFrom > now ? rule.validFrom : now);
     const paths = [{ path: "valid_until", before: null, after: now.toISOString() }];
     const about = { entity: "commission", entityId: id, vendorId: rule.vendorId, version: 2 } as const;
     await noteRecord(tx, desk, { ...about, kind: "ended", paths, at: now });
   });
 }
 
-const endAt = (tx: Transaction, id: number, validUntil: Date) =>
-  tx.update(commissionRules).set({ validUntil }).where(eq(commissionRules.id, id));
-
-const sameScope = (vendorId: number | null, category: string | null) => [
-  vendorId === null ? isNull(commissionRules.vendorId) : eq(commissionRules.vendorId, vendorId),
-  category === null ? isNull(commissionRules.category) : eq(commissionRules.category, category),
-];
-
 async function assertKnown(tx: Transaction, vendorId: number | null, category: string | null): Promise<void> {
-  if (vendorId !== null && (await tx.select().from(vendors).where(eq(vendors.id, vendorId))).length === 0)
+  if (vendorId !== null && !(await isVendor(tx, vendorId)))
     throw new DomainError(moneyErrors.unknownBrand, { field: "vendor_id" });
-  if (category !== null && (await tx.select().from(categories).where(eq(categories.slug, category))).length === 0)
+  if (category !== null && !(await isCategory(tx, category)))
     throw new DomainError(moneyErrors.unknownCategory, { field: "category" });
 }
 
 /** A page of the rules, those of brands first, the latest of each first. */
 export async function listRules(db: Queries, { limit, before }: { limit: number; before?: number | undefined }) {
-  const rows = await db
-    .select({ rule: commissionRules, vendor: vendors.name, name: customers.fullname, email: customers.email })
-    .from(commissionRules)
-    .leftJoin(vendors, eq(vendors.id, commissionRules.vendorId))
-    .leftJoin(customers, eq(customers.id, commissionRules.madeBy))
-    .where(before === undefined ? undefined : sql`${commissionRules.id} < ${before}`)
-    .orderBy(desc(commissionRules.id), asc(vendors.name))
-    .limit(limit + 1);
+  const rows = await listRuleRows(db, { limit: limit + 1, before });
   const shown = rows.slice(0, limit);
   return {
     rows: shown.map(({ rule, vendor, name, email }) => ({

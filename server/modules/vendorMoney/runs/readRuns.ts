@@ -8,8 +8,7 @@ import { nacha } from "../../payouts/files/nacha";
 import { pain001 } from "../../payouts/files/pain001";
 import { unseal } from "../../payouts/sealed";
 import { moneyErrors } from "../errors";
-import { findRun, listRuns, actorNames, payoutsOf } from "./repository";
-import type { RunRow } from "./states";
+import { findRun, listRuns, actorNames, payoutsOf, type RunRow } from "./repository";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

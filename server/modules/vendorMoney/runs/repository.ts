@@ -3,7 +3,10 @@ import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
 import type { Currency } from "../../../../contract/markets";
 import type { Queries, Transaction } from "../../../db/client";
 import { customers, vendorAccounts, vendorEntries, vendorPayouts, vendorRuns, vendors } from "../../../db/schema";
-import type { PayoutRow, RunRow } from "./states";
+
+export type RunRow = typeof vendorRuns.$inferSelect;
+export type PayoutRow = typeof vendorPayouts.$inferSelect;
+export type RunColumns = Partial<Omit<typeof vendorRuns.$inferInsert, "id" | "currency">>;
 
 /** Who is owed enough in a currency, whose account has rested, and who is not held back; the first first. */
 export async function payableBrands(tx: Transaction, currency: Currency, now: Date) {
@@ -61,6 +64,55 @@ export async function takeEntries(
     )
     .returning({ amount: vendorEntries.amount });
   return taken.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whoever proposes runs in a currency takes turns until their transactions end. */
+export async function lockRunsIn(tx: Transaction, currency: Currency): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vendor runs ${currency}`}::text, 0))`);
+}
+
+export async function insertRun(tx: Transaction, row: typeof vendorRuns.$inferInsert): Promise<RunRow> {
+  const [run] = await tx.insert(vendorRuns).values(row).returning();
+  if (!run) throw new Error("a run could not be written");
+  return run;
+}
+
+/** Writes a run that is still in the state that was read; undefined where it is not. */
+export async function updateRun(
+  tx: Transaction,
+  { id, state }: Pick<RunRow, "id" | "state">,
+  columns: RunColumns,
+): Promise<RunRow | undefined> {
+  const [moved] = await tx
+    .update(vendorRuns)
+    .set(columns)
+    .where(and(eq(vendorRuns.id, id), eq(vendorRuns.state, state)))
+    .returning();
+  return moved;
+}
+
+export async function insertPayout(tx: Transaction, row: typeof vendorPayouts.$inferInsert): Promise<PayoutRow> {
+  const [payout] = await tx.insert(vendorPayouts).values(row).returning();
+  if (!payout) throw new Error("a payout could not be written");
+  return payout;
+}
+
+/** Writes a payout that is still in the state that was read. */
+export async function updatePayout(
+  tx: Transaction,
+  { id, state }: Pick<PayoutRow, "id" | "state">,
+  columns: Partial<typeof vendorPayouts.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(vendorPayouts)
+    .set(columns)
+    .where(and(eq(vendorPayouts.id, id), eq(vendorPayouts.state, state)));
+}
+
+/** Whether a brand is still paid to an account. */
+export async function isInUse(tx: Transaction, accountId: number): Promise<boolean> {
+  const own = and(eq(vendorAccounts.id, accountId), isNull(vendorAccounts.endedAt));
+  return (await tx.select({ id: vendorAccounts.id }).from(vendorAccounts).where(own)).length > 0;
 }
 
 /** Entries of a payout that is not made wait for the next run. */

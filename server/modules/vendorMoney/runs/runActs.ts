@@ -1,6 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
-import { vendorAccounts, vendorRuns } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
@@ -8,12 +6,21 @@ import { askerOf } from "../../auth/asker";
 import { requireCode } from "../../auth/requireCode";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
-import { enqueue } from "../../outbox/enqueue";
+import { enqueue } from "../../outbox/repositoryQueue";
 import { postEntry } from "../books/post";
 import { moneyErrors } from "../errors";
 import { PAID_CURRENCIES, proposeRun, type PaidCurrency } from "./proposeRuns";
-import { findPayout, lockPayouts, lockRun, releaseEntries } from "./repository";
-import { canMovePayout, canMoveRun, movePayout, moveRun, type PayoutRow, type RunRow } from "./states";
+import {
+  findPayout,
+  isInUse,
+  lockPayouts,
+  lockRun,
+  releaseEntries,
+  updateRun,
+  type PayoutRow,
+  type RunRow,
+} from "./repository";
+import { canMovePayout, canMoveRun, movePayout, moveRun } from "./states";
 
 export interface By {
   desk: StaffDesk;
@@ -76,7 +83,7 @@ export async function leaveOut(deps: Deps, { desk }: By, payoutId: number, reaso
     await drop(tx, payout, reason, now);
     const isEmpty = payouts.every(({ id, state }) => id === payoutId || state === "dropped");
     const change = { changedBy: desk.person.id, version: run.version + 1 };
-    const [changed] = await tx.update(vendorRuns).set(change).where(eq(vendorRuns.id, run.id)).returning();
+    const changed = await updateRun(tx, run, change);
     const left = isEmpty && changed ? await moveRun(tx, changed, "canceled", { endedAt: now, reason }) : changed;
     await note(tx, desk, left ?? run, { kind: "left_out", before: run.state, reason, at: now });
     return run.id;
@@ -121,7 +128,7 @@ export async function exportRun(deps: Deps, by: By, id: number, code: string): P
     const payouts = (await lockPayouts(tx, id)).filter(({ state }) => state === "waiting");
     let sent = 0;
     for (const payout of payouts) {
-      if (!(await isCurrent(tx, payout))) {
+      if (!(await isInUse(tx, payout.accountId))) {
         await drop(tx, payout, "another account", now);
         continue;
       }
@@ -141,11 +148,6 @@ function assertExportable(run: RunRow): RunRow {
   if (run.state !== "approved" && run.state !== "exported" && run.state !== "paid")
     throw new DomainError(moneyErrors.moved);
   return run;
-}
-
-async function isCurrent(tx: Transaction, { accountId }: PayoutRow): Promise<boolean> {
-  const own = and(eq(vendorAccounts.id, accountId), isNull(vendorAccounts.endedAt));
-  return (await tx.select({ id: vendorAccounts.id }).from(vendorAccounts).where(own)).length > 0;
 }
 
 async function postPayout(tx: Transaction, { currency }: RunRow, payout: PayoutRow, now: Date): Promise<void> {

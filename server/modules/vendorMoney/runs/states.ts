@@ -1,11 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { RunState, VendorPayoutState } from "../../../../contract/desk/moneyTerms";
 import type { Transaction } from "../../../db/client";
-import { vendorPayouts, vendorRuns } from "../../../db/schema";
 import { ForbiddenMove } from "../../../forbiddenMove";
-
-export type RunRow = typeof vendorRuns.$inferSelect;
-export type PayoutRow = typeof vendorPayouts.$inferSelect;
+import { updatePayout, updateRun, type PayoutRow, type RunColumns, type RunRow } from "./repository";
 
 /** Where a run may go from each state. What is with the bank cannot be called off. */
 const RUN_MOVES: Record<RunState, readonly RunState[]> = {
@@ -30,16 +26,15 @@ export const canMoveRun = ({ state }: Pick<RunRow, "state">, to: RunState) => RU
 export const canMovePayout = ({ state }: Pick<PayoutRow, "state">, to: VendorPayoutState) =>
   PAYOUT_MOVES[state].includes(to);
 
-type RunColumns = Partial<Omit<typeof vendorRuns.$inferInsert, "id" | "state" | "currency">>;
-
 /** Moves a run that the caller has locked; its version grows. */
-export async function moveRun(tx: Transaction, run: RunRow, to: RunState, columns: RunColumns): Promise<RunRow> {
+export async function moveRun(
+  tx: Transaction,
+  run: RunRow,
+  to: RunState,
+  columns: Omit<RunColumns, "state">,
+): Promise<RunRow> {
   if (!canMoveRun(run, to)) throw new ForbiddenMove(`run ${run.id}`, run.state, to);
-  const [moved] = await tx
-    .update(vendorRuns)
-    .set({ ...columns, state: to, version: run.version + 1 })
-    .where(and(eq(vendorRuns.id, run.id), eq(vendorRuns.state, run.state)))
-    .returning();
+  const moved = await updateRun(tx, run, { ...columns, state: to, version: run.version + 1 });
   if (!moved) throw new ForbiddenMove(`run ${run.id}`, run.state, to);
   return moved;
 }
@@ -51,8 +46,5 @@ export async function movePayout(
   columns: { changedAt: Date; reason?: string },
 ): Promise<void> {
   if (!canMovePayout(payout, to)) throw new ForbiddenMove(`payout ${payout.id}`, payout.state, to);
-  await tx
-    .update(vendorPayouts)
-    .set({ ...columns, state: to })
-    .where(and(eq(vendorPayouts.id, payout.id), eq(vendorPayouts.state, payout.state)));
+  await updatePayout(tx, payout, { ...columns, state: to });
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, lt, max, notExists, sql } from "drizzle-orm";
 import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
 import type { Currency } from "../../../../contract/markets";
-import { days, later } from "../../../clock";
+import { days, addTime } from "../../../clock";
 import type { Transaction } from "../../../db/client";
-import { vendorEntries, vendors, vendorStatements } from "../../../db/schema";
 import type { Deps } from "../../../deps";
+import { lockVendor } from "../repositoryBrands";
 import { monthBefore, spanOf } from "./month";
+import { insertStatement, lastSequence, listDueMonths, sumSpan } from "./repository";
 
 /** Months are caught up with that a store stood still for. */
 const CAUGHT_UP_DAYS = 400;
@@ -19,30 +19,8 @@ export async function issueStatements(deps: Pick<Deps, "db" | "clock">): Promise
   const { db, clock } = deps;
   const now = clock.now();
   // What was being booked at the end of the month is in the books by then.
-  const { until } = spanOf(monthBefore(later(now, -days(MONEY_LIMITS.statementDays))));
-  const month = sql<string>`to_char(${vendorEntries.at} at time zone 'UTC', 'YYYY-MM')`;
-  const same = and(
-    eq(vendorStatements.vendorId, vendorEntries.vendorId),
-    eq(vendorStatements.currency, vendorEntries.currency),
-    eq(vendorStatements.month, month),
-  );
-  const due = await db
-    .selectDistinct({ vendorId: vendorEntries.vendorId, currency: vendorEntries.currency, month: month.as("month") })
-    .from(vendorEntries)
-    .where(
-      and(
-        lt(vendorEntries.at, until),
-        gte(vendorEntries.at, later(now, -days(CAUGHT_UP_DAYS))),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(vendorStatements)
-            .where(same),
-        ),
-      ),
-    )
-    .orderBy(asc(sql`month`), asc(vendorEntries.vendorId), asc(vendorEntries.currency))
-    .limit(BATCH);
+  const { until } = spanOf(monthBefore(addTime(now, -days(MONEY_LIMITS.statementDays))));
+  const due = await listDueMonths(db, { from: addTime(now, -days(CAUGHT_UP_DAYS)), until }, BATCH);
   for (const each of due) await db.transaction((tx) => issue(tx, each, now));
 }
 
@@ -52,30 +30,11 @@ async function issue(
   { vendorId, currency, month }: { vendorId: number; currency: Currency; month: string },
   issuedAt: Date,
 ): Promise<void> {
-  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for("update");
-  const { from, until } = spanOf(month);
-  const upTo = (moment: Date) => sql`${vendorEntries.at} < ${moment.toISOString()}::timestamptz`;
-  const sum = (moment: Date) =>
-    sql<number>`coalesce(sum(${vendorEntries.amount}) filter (where ${upTo(moment)}), 0)`.mapWith(Number);
-  const [sums] = await tx
-    .select({
-      opening: sum(from),
-      closing: sum(until),
-      entries: sql<number>`count(*) filter (where ${upTo(until)} and not ${upTo(from)})::int`,
-    })
-    .from(vendorEntries)
-    .where(and(eq(vendorEntries.vendorId, vendorId), eq(vendorEntries.currency, currency)));
-  const [last] = await tx
-    .select({ sequence: max(vendorStatements.sequence) })
-    .from(vendorStatements)
-    .where(eq(vendorStatements.vendorId, vendorId));
+  await lockVendor(tx, vendorId);
+  const sums = await sumSpan(tx, { vendorId, currency }, spanOf(month));
+  const last = await lastSequence(tx, vendorId);
   if (!sums) throw new Error("a statement has no sums");
-  const sequence = (last?.sequence ?? 0) + 1;
+  const sequence = last + 1;
   const number = `V${vendorId}-${String(sequence).padStart(6, "0")}`;
-  await tx
-    .insert(vendorStatements)
-    .values({ ...sums, vendorId, number, sequence, currency, month, issuedAt })
-    .onConflictDoNothing({
-      target: [vendorStatements.vendorId, vendorStatements.currency, vendorStatements.month],
-    });
+  await insertStatement(tx, { ...sums, vendorId, number, sequence, currency, month, issuedAt });
 }

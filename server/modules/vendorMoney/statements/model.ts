@@ -1,14 +1,13 @@
-import { eq } from "drizzle-orm";
 import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
 import type { Language } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
-import { vendors } from "../../../db/schema";
 import { dateFormat, formatMoney } from "../../../formats";
-import { DomainError, fill, httpErrors } from "../../../http/errors";
+import { DomainError, interpolate, httpErrors } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import type { VendorScope } from "../../desk/desk";
 import { entriesBetween, findStatement, type EntryFacts } from "../read/repository";
 import { presentVendorEntry } from "../read/readMoney";
+import { nameOfVendor } from "../repositoryBrands";
 import { spanOf } from "./month";
 
 /** A statement as it stands on paper, every text of it ready: its page and its PDF say the same. */
@@ -36,8 +35,8 @@ export async function readStatement(
   language: Language,
 ): Promise<StatementModel> {
   const statement = await findStatement(db, vendorId, typed.toUpperCase());
-  const [vendor] = await db.select({ name: vendors.name }).from(vendors).where(eq(vendors.id, vendorId));
-  if (!statement || !vendor) throw new DomainError(httpErrors.notFound);
+  const brand = await nameOfVendor(db, vendorId);
+  if (!statement || brand === undefined) throw new DomainError(httpErrors.notFound);
   const { number, month, currency, opening, closing, issuedAt } = statement;
   const span = spanOf(month);
   const entries = await entriesBetween(db, statement, { ...span, limit: MONEY_LIMITS.statementRows });
@@ -54,7 +53,7 @@ export async function readStatement(
     language,
     title: words.title,
     number,
-    brand: vendor.name,
+    brand,
     facts: [
       { label: words.number, value: number },
       { label: words.period, value: period.format(span.from) },
@@ -64,7 +63,8 @@ export async function readStatement(
     columns: { day: words.day, item: words.item, part: words.part, amount: words.amount },
     rows: entries.map((facts) => {
       const { entry, product } = facts;
-      const rule = entry.rate === null ? "" : fill(words.rule, { rate: percent(entry.rate), rule: entry.ruleId ?? 0 });
+      const rule =
+        entry.rate === null ? "" : interpolate(words.rule, { rate: percent(entry.rate), rule: entry.ruleId ?? 0 });
       return {
         day: day.format(entry.at),
         item: kinds[entry.kind],

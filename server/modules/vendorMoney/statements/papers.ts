@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Type, type Static } from "typebox";
 import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
-import { needed } from "../../../../contract/shared";
+import { requiredText } from "../../../../contract/shared";
 import type { Deps } from "../../../deps";
 import { vendorOf } from "../../../http/desk";
 import { KeyedSemaphore } from "../../../semaphore";
@@ -12,7 +12,7 @@ import { readStatement } from "./model";
 import { statementPdf } from "./pdf";
 
 const tags = ["Money of brands"];
-const Params = Type.Object({ number: needed(MONEY_LIMITS.numberLength) });
+const Params = Type.Object({ number: requiredText(MONEY_LIMITS.numberLength) });
 const access = { who: "vendor", may: "money.read" } as const;
 const PATH = "/customer-api/vendor/statements/:number";
 

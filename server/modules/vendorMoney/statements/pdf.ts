@@ -1,4 +1,4 @@
-import { fill } from "../../../http/errors";
+import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import { INK, MARGIN, MUTED, PdfWriter, registerFonts } from "../../invoices/pdfWriter";
 import type { StatementModel } from "./model";
@@ -61,7 +61,7 @@ function draw(pen: PdfWriter, paper: StatementModel, storeName: string): void {
   const pages = pdf.bufferedPageRange().count;
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(page);
-    const text = fill(textsIn(paper.language).invoices.document.page, { page: page + 1, pages });
+    const text = interpolate(textsIn(paper.language).invoices.document.page, { page: page + 1, pages });
     const foot = { toRight: true, size: DETAIL, color: MUTED };
     pen.write(`${paper.number}  ·  ${text}`, right, pdf.page.height - MARGIN + 8, foot);
   }

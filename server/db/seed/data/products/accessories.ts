@@ -1,8 +1,8 @@
-import type { SeedProduct, Words } from "../../types";
+import type { SeedProduct, LocalizedText } from "../../types";
 
-const guide: Words = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
-const hexKeys: Words = { en: "Hex keys", fr: "Clés six pans", de: "Inbusschlüssel" };
-const woodScrews: Words = { en: "Wood screws", fr: "Vis à bois", de: "Holzschrauben" };
+const guide: LocalizedText = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
+const hexKeys: LocalizedText = { en: "Hex keys", fr: "Clés six pans", de: "Inbusschlüssel" };
+const woodScrews: LocalizedText = { en: "Wood screws", fr: "Vis à bois", de: "Holzschrauben" };
 
 /** Steel parts small enough that green and raw steel cost only a little more. */
 const smallFinish = { moss: 5, steel: 8 };

@@ -1,38 +1,38 @@
-import type { SeedProduct, Words } from "../../types";
+import type { SeedProduct, LocalizedText } from "../../types";
 
-const noSubscription: Words = { en: "None", fr: "Aucun", de: "Keines" };
+const noSubscription: LocalizedText = { en: "None", fr: "Aucun", de: "Keines" };
 
-const bothWays: Words = {
+const bothWays: LocalizedText = {
   en: "Upright or across, turns by itself",
   fr: "Portrait ou paysage, rotation automatique",
   de: "Hoch- oder Querformat, dreht automatisch",
 };
 
-const mattGlass: Words = { en: "Matte glass", fr: "Verre mat", de: "Mattes Glas" };
+const mattGlass: LocalizedText = { en: "Matte glass", fr: "Verre mat", de: "Mattes Glas" };
 
 const pictureAndVideo = "JPEG, PNG, HEIC, WebP, MP4";
 
-const screenSafety: Words = {
+const screenSafety: LocalizedText = {
   en: "Hang the frame from both hooks and check the wall before drilling. Use only the power supply in the box. Keep it away from steam and radiators.",
   fr: "Accrochez le cadre aux deux points de fixation et contrôlez le mur avant de percer. Utilisez uniquement le bloc d’alimentation fourni. Tenez-le à l’écart de la vapeur et des radiateurs.",
   de: "Hängen Sie den Rahmen an beiden Haken auf und prüfen Sie die Wand vor dem Bohren. Benutzen Sie nur das beiliegende Netzteil. Halten Sie Abstand zu Dampf und Heizkörpern.",
 };
 
-const frameInBox: Words = { en: "Screen in its frame", fr: "Écran dans son cadre", de: "Bildschirm im Rahmen" };
+const frameInBox: LocalizedText = { en: "Screen in its frame", fr: "Écran dans son cadre", de: "Bildschirm im Rahmen" };
 
-const matInBox: Words = {
+const matInBox: LocalizedText = {
   en: "Mat in the chosen color",
   fr: "Passe-partout de la couleur choisie",
   de: "Passepartout in der gewählten Farbe",
 };
 
-const powerInBox: Words = {
+const powerInBox: LocalizedText = {
   en: "Power supply and flat textile cable, 3 m (10 ft)",
   fr: "Bloc d’alimentation et câble textile plat de 3 m",
   de: "Netzteil und flaches Textilkabel, 3 m",
 };
 
-const hooksInBox: Words = {
+const hooksInBox: LocalizedText = {
   en: "Two hooks, paper template and instructions",
   fr: "Deux crochets, gabarit en papier et notice",
   de: "Zwei Haken, Papierschablone und Anleitung",

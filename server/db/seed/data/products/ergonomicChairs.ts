@@ -1,32 +1,32 @@
-import type { SeedProduct, Words } from "../../types";
+import type { SeedProduct, LocalizedText } from "../../types";
 
-const gasLift: Words = {
+const gasLift: LocalizedText = {
   en: "Do not open the gas lift; it is under pressure. Use the casters that suit your floor. Sit down before you change the recline.",
   fr: "N’ouvrez pas le vérin à gaz, il est sous pression. Utilisez les roulettes adaptées à votre sol. Asseyez-vous avant de régler l’inclinaison.",
   de: "Öffnen Sie die Gasfeder nicht, sie steht unter Druck. Verwenden Sie Rollen, die zu Ihrem Boden passen. Setzen Sie sich, bevor Sie die Neigung verstellen.",
 };
 
-const seatAndBack: Words = { en: "Seat and back", fr: "Assise et dossier", de: "Sitz und Rückenlehne" };
+const seatAndBack: LocalizedText = { en: "Seat and back", fr: "Assise et dossier", de: "Sitz und Rückenlehne" };
 
-const baseAndLift: Words = {
+const baseAndLift: LocalizedText = {
   en: "Base, gas lift and five casters",
   fr: "Piètement, vérin à gaz et cinq roulettes",
   de: "Fußkreuz, Gasfeder und fünf Rollen",
 };
 
-const armsAsChosen: Words = {
+const armsAsChosen: LocalizedText = {
   en: "Armrests and headrest, if chosen",
   fr: "Accoudoirs et appui-tête, selon votre choix",
   de: "Armlehnen und Kopfstütze, falls gewählt",
 };
 
-const keyAndInstructions: Words = {
+const keyAndInstructions: LocalizedText = {
   en: "Hex key, screws and instructions",
   fr: "Clé six pans, vis et notice",
   de: "Inbusschlüssel, Schrauben und Anleitung",
 };
 
-const meshKnitOrLeather: Words = {
+const meshKnitOrLeather: LocalizedText = {
   en: "Mesh, knit or leather",
   fr: "Résille, maille ou cuir",
   de: "Netz, Strick oder Leder",

@@ -1,8 +1,8 @@
-import type { SeedProduct, Words } from "../../types";
+import type { SeedProduct, LocalizedText } from "../../types";
 
-const guide: Words = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
-const adapter: Words = { en: "Power adapter", fr: "Bloc d’alimentation", de: "Netzteil" };
-const adjustableWhite: Words = { en: "2,700–5,000 K", fr: "2 700–5 000 K", de: "2.700–5.000 K" };
+const guide: LocalizedText = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
+const adapter: LocalizedText = { en: "Power adapter", fr: "Bloc d’alimentation", de: "Netzteil" };
+const adjustableWhite: LocalizedText = { en: "2,700–5,000 K", fr: "2 700–5 000 K", de: "2.700–5.000 K" };
 
 export const lightAndSound: SeedProduct[] = [
   {

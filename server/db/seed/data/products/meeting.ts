@@ -1,12 +1,12 @@
-import type { SeedProduct, Words } from "../../types";
+import type { SeedProduct, LocalizedText } from "../../types";
 
-const guide: Words = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
-const onRequest: Words = {
+const guide: LocalizedText = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
+const onRequest: LocalizedText = {
   en: "Module with sockets and USB-C, optional",
   fr: "Bloc prises et USB-C, en option",
   de: "Modul mit Steckdosen und USB-C, optional",
 };
-const noPower: Words = { en: "None", fr: "Aucune", de: "Ohne" };
+const noPower: LocalizedText = { en: "None", fr: "Aucune", de: "Ohne" };
 
 export const meeting: SeedProduct[] = [
   {

@@ -1,6 +1,6 @@
-import type { SeedProduct, Words } from "../../types";
+import type { SeedProduct, LocalizedText } from "../../types";
 
-const guides: Words = {
+const guides: LocalizedText = {
   en: "Assembly guides and tools",
   fr: "Notices de montage et outils",
   de: "Montageanleitungen und Werkzeug",

@@ -1,34 +1,34 @@
-import type { SeedProduct, SeedProductOption, Words } from "../../types";
+import type { SeedProduct, SeedProductOption, LocalizedText } from "../../types";
 
 const doorToRoom: SeedProductOption = { group: "SVC", values: ["doorstep", "room", "assembly"] };
 
 const deskAddOns: SeedProductOption = { group: "ADD-D", optional: true };
 
-const movingParts: Words = {
+const movingParts: LocalizedText = {
   en: "Keep hands, cables and furniture at least 2.5 cm (1 in) away from the moving top. Unplug the desk before you work on the frame. Children use it only with an adult.",
   fr: "Gardez mains, câbles et meubles à 2,5 cm au moins du plateau en mouvement. Débranchez le bureau avant toute intervention sur le châssis. Les enfants ne l’utilisent qu’en présence d’un adulte.",
   de: "Halten Sie Hände, Kabel und Möbel mindestens 2,5 cm von der bewegten Platte fern. Ziehen Sie den Stecker, bevor Sie am Gestell arbeiten. Kinder benutzen den Tisch nur mit einem Erwachsenen.",
 };
 
-const frameInBox: Words = {
+const frameInBox: LocalizedText = {
   en: "Frame with columns, feet and crossbars",
   fr: "Châssis avec colonnes, pieds et traverses",
   de: "Gestell mit Säulen, Füßen und Traversen",
 };
 
-const topInBox: Words = {
+const topInBox: LocalizedText = {
   en: "Desktop with pre-drilled holes",
   fr: "Plateau prépercé",
   de: "Tischplatte mit vorgebohrten Löchern",
 };
 
-const controlInBox: Words = {
+const controlInBox: LocalizedText = {
   en: "Keypad, control box and power cable",
   fr: "Commande, boîtier et câble d’alimentation",
   de: "Bedienteil, Steuerung und Netzkabel",
 };
 
-const toolsInBox: Words = {
+const toolsInBox: LocalizedText = {
   en: "Screws, two hex keys, template and instructions",
   fr: "Vis, deux clés six pans, gabarit et notice",
   de: "Schrauben, zwei Inbusschlüssel, Schablone und Anleitung",

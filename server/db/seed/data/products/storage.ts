@@ -1,8 +1,8 @@
-import type { SeedProduct, Words } from "../../types";
+import type { SeedProduct, LocalizedText } from "../../types";
 
-const guide: Words = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
-const twoKeys: Words = { en: "Two keys", fr: "Deux clés", de: "Zwei Schlüssel" };
-const wallAnchor: Words = {
+const guide: LocalizedText = { en: "Assembly guide", fr: "Notice de montage", de: "Montageanleitung" };
+const twoKeys: LocalizedText = { en: "Two keys", fr: "Deux clés", de: "Zwei Schlüssel" };
+const wallAnchor: LocalizedText = {
   en: "Wall anchors and screws",
   fr: "Fixations murales et vis",
   de: "Wandbefestigung und Schrauben",

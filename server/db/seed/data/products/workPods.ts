@@ -1,4 +1,4 @@
-import type { SeedOptionRule, SeedProduct, Words } from "../../types";
+import type { SeedOptionRule, SeedProduct, LocalizedText } from "../../types";
 
 /** What needs electricity needs the mains kit. */
 const mainsRules: SeedOptionRule[] = [
@@ -22,33 +22,37 @@ const mainsRules: SeedOptionRule[] = [
   },
 ];
 
-const gardenSafety: Words = {
+const gardenSafety: LocalizedText = {
   en: "An electrician must connect the mains kit. Anchor the pod before a storm season and keep the ventilation openings free. Panels weigh up to 48 kg (106 lb): carry them with two people.",
   fr: "Le kit secteur doit être raccordé par un électricien. Ancrez le pavillon avant la saison des tempêtes et gardez les ouvertures d’aération libres. Les panneaux pèsent jusqu’à 48 kg : portez-les à deux.",
   de: "Den Netzanschluss muss eine Elektrofachkraft herstellen. Verankern Sie die Kabine vor der Sturmsaison und halten Sie die Lüftungsöffnungen frei. Die Elemente wiegen bis 48 kg: bitte zu zweit tragen.",
 };
 
-const boothSafety: Words = {
+const boothSafety: LocalizedText = {
   en: "Place the booth on a level floor, away from sprinklers and emergency exits. Keep the air inlets free. Do not stay inside when the fan does not run.",
   fr: "Installez la cabine sur un sol plan, à l’écart des sprinklers et des issues de secours. Laissez les entrées d’air libres. N’y restez pas si le ventilateur est arrêté.",
   de: "Stellen Sie die Kabine auf ebenen Boden, entfernt von Sprinklern und Notausgängen. Halten Sie die Lufteinlässe frei. Bleiben Sie nicht in der Kabine, wenn der Lüfter nicht läuft.",
 };
 
-const localPermit: Words = {
+const localPermit: LocalizedText = {
   en: "Rules differ by place: ask your building office",
   fr: "Selon la commune : renseignez-vous en mairie",
   de: "Je nach Ort verschieden: fragen Sie Ihr Bauamt",
 };
 
-const noPermit: Words = { en: "None, it is furniture", fr: "Aucune, c’est un meuble", de: "Keine, sie gilt als Möbel" };
+const noPermit: LocalizedText = {
+  en: "None, it is furniture",
+  fr: "Aucune, c’est un meuble",
+  de: "Keine, sie gilt als Möbel",
+};
 
-const fanOnly: Words = {
+const fanOnly: LocalizedText = {
   en: "Fan with presence sensor",
   fr: "Ventilateur avec détecteur de présence",
   de: "Lüfter mit Anwesenheitssensor",
 };
 
-const levelFloor: Words = { en: "Level floor", fr: "Sol plan", de: "Ebener Boden" };
+const levelFloor: LocalizedText = { en: "Level floor", fr: "Sol plan", de: "Ebener Boden" };
 
 export const workPods: SeedProduct[] = [
   {

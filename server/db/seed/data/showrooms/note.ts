@@ -1,18 +1,18 @@
 import type { NotePart } from "../../../../../contract/showrooms/showroomRoutes";
-import type { Words } from "../../../schema/columns";
+import type { LocalizedText } from "../../../schema/columns";
 
 export interface SeedNote {
   part: NotePart;
   subject: string;
-  title: Words;
-  text: Words;
+  title: LocalizedText;
+  text: LocalizedText;
   level: { outside: number; inside: number } | null;
 }
 
 /** English, French, German. */
 type Three = readonly [string, string, string];
 
-export const inThree = ([en, fr, de]: Three): Words => ({ en, fr: withSpaces(fr), de });
+export const inThree = ([en, fr, de]: Three): LocalizedText => ({ en, fr: withSpaces(fr), de });
 
 /** French sets a narrow space before high signs. */
 const withSpaces = (text: string) => text.replace(/ ([:;?!])/g, "\u202f$1");

@@ -1,9 +1,9 @@
-import type { Words } from "../../../schema/columns";
+import type { LocalizedText } from "../../../schema/columns";
 import { inThree } from "./note";
 
 export interface SeedStep {
-  title: Words;
-  text: Words;
+  title: LocalizedText;
+  text: LocalizedText;
   fromDay: number;
   toDay: number;
 }

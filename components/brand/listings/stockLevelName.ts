@@ -1,0 +1,5 @@
+import type { ListingStockLevel } from "@/contract/desk/listingRoutes";
+
+/** The warehouse, with what the shelf is for. */
+export const stockLevelName = ({ name, variant_name: variant }: ListingStockLevel): string =>
+  [name, variant].filter(Boolean).join(", ");

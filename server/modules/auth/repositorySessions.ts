@@ -1,0 +1,28 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Queries } from "../../db/client";
+import { customers, sessions, vendorMembers } from "../../db/schema";
+
+/** A session that has not ended, by the hash of its token, with its customer and what they are of a brand. */
+export async function findLiveSession(db: Queries, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      email: customers.email,
+      role: customers.role,
+      companyId: customers.companyId,
+      vendorId: vendorMembers.vendorId,
+      vendorRole: vendorMembers.role,
+      mailLanguage: customers.mailLanguage,
+      seenAt: sessions.seenAt,
+      provenAt: sessions.provenAt,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .leftJoin(vendorMembers, eq(vendorMembers.customerId, customers.id))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .limit(1);
+  return row;
+}
+
+export const updateLastSeen = (db: Queries, tokenHash: string, seenAt: Date) =>
+  db.update(sessions).set({ seenAt }).where(eq(sessions.tokenHash, tokenHash));

@@ -1,0 +1,53 @@
+import type { Language } from "../../../../contract/markets";
+import type { Transaction } from "../../../db/client";
+import type { NewLine, PlacedOrder } from "../../orders/repositoryChanges";
+import type { OrderRow } from "../../orders/repository";
+import type { PaymentProvider } from "../../payments/provider";
+import type { UndecidedAttempt } from "../pay/attempt";
+import type { PaymentSource } from "../pay/paymentSource";
+import type { ContendedKeys } from "./contention";
+import type { Claims } from "./redeem";
+import type { OrderToWrite } from "./writeOrder";
+
+/** What is ordered, locked for the rest of the transaction. */
+export interface Loaded {
+  kind: "loaded";
+  /** The order that it has become before: it is placed again after a refusal. */
+  existing: OrderRow | undefined;
+}
+
+/** The order as it will be written, all but who pays it, and what it takes. */
+export interface PricedOrder {
+  columns: Omit<OrderToWrite["columns"], "gatewayId">;
+  /** The cart that it was priced from; null for what was agreed to before. */
+  cartId: string | null;
+  lines: readonly NewLine[];
+  claims: Claims;
+}
+
+/**
+ * Where an order comes from: a cart (`cartPurchase.ts`), a request whose purchase was frozen, a rental. Its steps are
+ * called in this order by `writePurchase`, in one transaction. Each throws what the shopper is told when it cannot be.
+ */
+export interface Purchase<L extends Loaded, P extends PricedOrder> {
+  /** Keys of the rows that it locks and others may want at the same moment. */
+  contended: ContendedKeys;
+  /** Locks what is ordered. Answers the payment that must be decided before, where there is one. */
+  load(tx: Transaction): Promise<L | UndecidedAttempt>;
+  price(tx: Transaction, loaded: L): P | Promise<P>;
+  /** Throws where it is not, or not any more, what the shopper agreed to, or must not be sold so. */
+  assertAsSeen(tx: Transaction, priced: P): Promise<void>;
+  /** Notes the written order where it belongs. */
+  noteOrder(tx: Transaction, order: PlacedOrder, priced: P): Promise<void>;
+  /** Holds its goods; answers products of which few are left. */
+  reserve(tx: Transaction, order: PlacedOrder, priced: P): Promise<readonly number[]>;
+}
+
+/** By what an order is paid, and on whose call. */
+export interface Payer {
+  source: PaymentSource;
+  provider: PaymentProvider;
+  /** Idempotency key of the call; null when nobody calls. */
+  keyId: number | null;
+  language: Language;
+}

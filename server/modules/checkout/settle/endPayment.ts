@@ -1,0 +1,81 @@
+import { hours, addTime } from "../../../clock";
+import { releaseStock } from "../../inventory/settle";
+import { releaseTenders } from "../../ledgers/holds";
+import type { PaymentRow } from "../../orders/repository";
+import { isUndecided } from "../../orders/states";
+import { movePayment } from "../../orders/repositoryMoves";
+import { updateOrder } from "../../orders/repositoryChanges";
+import type { Outcome } from "../../payments/provider";
+import { announceFailure, announceMail, announceReturned } from "./announce";
+import { hasCoinPriceExpired } from "../pay/attempt";
+import { reopenCart } from "./returnCart";
+import { recordIncomingTransfers } from "./recordIncomingTransfers";
+import type { Settlement } from "./settlement";
+
+/** How long an order can be paid again after a refusal that its shopper did not see happen. */
+const PAY_AGAIN_HOURS = 24;
+
+/** Money that its order cannot take any more goes back by itself. */
+export async function returnPayment(settlement: Settlement, columns: Partial<PaymentRow>, code: string): Promise<void> {
+  const { deps, tx, order, payment, cause } = settlement;
+  const wasUndecided = isUndecided(payment.state);
+  if (payment.state === "refunding") return;
+  await movePayment(tx, deps.clock, payment, "refunding", cause, { ...columns, errorCode: code });
+  if (wasUndecided && order.status === "Pending") {
+    await releaseTenders(tx, deps.clock, order.id, "payment sent back");
+    if (hasCoinPriceExpired(payment, deps.clock.now())) await keepPayable(settlement);
+    await reopenCart(tx, deps.clock, order);
+    await releaseStock(tx, order.id);
+  }
+  await announceReturned(tx, deps.clock, order, payment, code);
+}
+
+type Failed = Extract<Outcome, { kind: "declined" | "canceled" | "failed" }>;
+
+/**
+ * The order stays payable and the cart keeps everything, or is opened again; only the stock goes back. Money that
+ * came all the same does, too.
+ */
+export async function failPayment(settlement: Settlement, outcome: Failed): Promise<void> {
+  const { deps, tx, order, payment, cause } = settlement;
+  const { kind, ref } = outcome;
+  const columns = {
+    ...(outcome.kind === "failed" ? {} : { brand: outcome.brand, last4: outcome.last4 }),
+    ...(ref !== null && { providerRef: ref }),
+  };
+  const funds =
+    outcome.kind === "canceled" && outcome.transfers
+      ? await recordIncomingTransfers(settlement, outcome.transfers)
+      : undefined;
+  if (funds && funds.final > payment.returned && (isUndecided(payment.state) || funds.final > payment.received))
+    return returnPayment(settlement, columns, outcome.code);
+  if (!isUndecided(payment.state)) return;
+  const ranOut = hasCoinPriceExpired(payment, deps.clock.now());
+  const code = ranOut ? "price_ran_out" : outcome.code;
+  await movePayment(tx, deps.clock, payment, kind, cause, { ...columns, errorCode: code });
+  // An additional amount holds nothing; whoever pays it waits for the answer.
+  if (payment.chargeId !== null) return;
+  // The order goes on with less, and with what it holds.
+  if (cause === "line cancelled") return;
+  await releaseTenders(tx, deps.clock, order.id, "payment refused");
+  if (cause === "new attempt") return releaseStock(tx, order.id);
+  await announceFailure(tx, deps.clock, order, payment, code);
+  if (cause === "webhook" || cause === "reconciler" || (cause === "expiry" && ranOut)) {
+    if (await keepPayable(settlement)) await announceMail(tx, deps.clock, "mail.payment-failed", order);
+  }
+  await reopenCart(tx, deps.clock, order);
+  await releaseStock(tx, order.id);
+}
+
+/**
+ * Who hears of a refusal by mail gets time to pay in another way; false when there is none left. The goods are free
+ * meanwhile. New prices in coins can be asked for on the day of the order: its price in money holds for no longer.
+ */
+async function keepPayable({ deps, tx, order, payment }: Settlement): Promise<boolean> {
+  const now = deps.clock.now();
+  const isCoins = payment.instructions?.kind === "crypto";
+  const until = addTime(isCoins ? order.placedAt : now, hours(PAY_AGAIN_HOURS));
+  if (order.status !== "Pending" || until <= now) return false;
+  if (order.expiresAt < until) await updateOrder(tx, order.id, { expiresAt: until });
+  return true;
+}

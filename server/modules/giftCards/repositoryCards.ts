@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, like, lte } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
+import { charges, giftCards, ledgerAccounts, orders, payments, shipments } from "../../db/schema";
+
+/** Payments of an order: how each stands, and who asked for it where it is one of an additional amount. */
+export async function findPaymentsAsked(tx: Transaction, orderId: number) {
+  return tx
+    .select({ state: payments.state, asked: charges.actor })
+    .from(payments)
+    .leftJoin(charges, eq(charges.id, payments.chargeId))
+    .where(eq(payments.orderId, orderId));
+}
+
+/** Orders after this one whose mailing is due, the first first. */
+export async function findOrdersToMail(
+  db: Queries,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<{ id: number }[]> {
+  const isDue = and(eq(shipments.state, "Scheduled"), lte(shipments.dueAt, now), gt(shipments.orderId, after));
+  return db
+    .selectDistinct({ id: shipments.orderId })
+    .from(shipments)
+    .where(isDue)
+    .orderBy(shipments.orderId)
+    .limit(limit);
+}
+
+/** Cards that an order, or one line of it, has bought and that still can be used, the latest first, locked. */
+export async function lockActiveCards(tx: Transaction, orderId: number, lineId: number | undefined) {
+  const isActive = and(eq(giftCards.orderId, orderId), eq(giftCards.state, "active"));
+  return tx
+    .select({ card: giftCards, balance: ledgerAccounts.balance })
+    .from(giftCards)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, giftCards.accountId))
+    .where(and(isActive, lineId === undefined ? undefined : like(giftCards.piece, `${lineId}:%`)))
+    .orderBy(desc(giftCards.id))
+    .for("update");
+}
+
+export async function blockCard(tx: Transaction, id: number): Promise<void> {
+  await tx.update(giftCards).set({ state: "blocked" }).where(eq(giftCards.id, id));
+}
+
+/** A card with the order that has bought it. */
+export async function findBoughtCard(db: Queries, id: number) {
+  const [row] = await db
+    .select({ card: giftCards, order: orders })
+    .from(giftCards)
+    .innerJoin(orders, eq(orders.id, giftCards.orderId))
+    .where(eq(giftCards.id, id));
+  return row;
+}

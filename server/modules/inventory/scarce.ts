@@ -1,2 +1,0 @@
-/** From here on pages say how many are left. */
-export const SCARCE = 10;

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { ListingPicture } from "../../../../contract/desk/listingRoutes";
+import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
+import { staffMay } from "../../../../contract/desk/rights";
+import { days } from "../../../clock";
+import type { Queries } from "../../../db/client";
+import type { Deps } from "../../../deps";
+import type { Env } from "../../../env";
+import type { Caller } from "../../../http/caller";
+import { DomainError } from "../../../http/errors";
+import { widthCopies } from "../../../pictures/widthCopies";
+import { OWN_WIDTHS, ownPictureSrc } from "../../catalog/pictures/ownPictures";
+import type { VendorScope } from "../../desk/desk";
+import { staffRoleOf } from "../../desk/repositoryMemberships";
+import { noteRecord } from "../../desk/records";
+import { countAttempt } from "../../idempotency/attempts";
+import { listingErrors } from "../errors";
+import { entityOf, findListing } from "../findListing";
+import { findPictureFile, insertPictureFile, isPictureShown } from "./repositoryFiles";
+
+const WEBP = 960;
+const LONGEST = 2000;
+const BYTES_OF_NAME = 18;
+/** Pictures that one brand sends in a day: more than anybody needs, less than a script sends. */
+const A_DAY = 200;
+
+const FILES = [...OWN_WIDTHS.map((width) => `p-${width}.avif`), `p-${WEBP}.webp`];
+export const isListingFile = (file: string): boolean => FILES.includes(file);
+
+export const listingFile = ({ dataDir }: Pick<Env, "dataDir">, name: string, file: string): string =>
+  path.join(dataDir, "uploads", "listings", `${name}-${file}`);
+
+export const smallPicture = (name: string): string => `${ownPictureSrc(name)}-${OWN_WIDTHS[0]}.avif`;
+
+export const dropPictureFiles = (env: Env, name: string) =>
+  Promise.all(FILES.map((file) => rm(listingFile(env, name, file), { force: true })));
+
+/**
+ * Keeps a picture that a listing of the brand's own may show: made anew of its points.
+ * @throws 404 for another brand's listing before the picture is read, 422 for what is no picture or too narrow
+ */
+export async function addPicture(deps: Deps, scope: VendorScope, key: string, bytes: Buffer): Promise<ListingPicture> {
+  const found = await findListing(deps.db, scope, key);
+  await countAttempt(deps, { key: `listing-picture:${scope.vendorId}`, max: A_DAY, windowMs: days(1) });
+  const least = LISTING_LIMITS.pictureWide;
+  const assertWidth = (width: number) => {
+    if (width < least) throw new DomainError(listingErrors.tooNarrow, { values: { least } });
+  };
+  const copies = await widthCopies(bytes, { widths: OWN_WIDTHS, webp: WEBP, longest: LONGEST, assertWidth });
+  const name = randomBytes(BYTES_OF_NAME).toString("base64url");
+  const files = new Map([...copies.avif].map(([width, made]) => [`p-${width}.avif`, made]));
+  files.set(`p-${WEBP}.webp`, copies.webp);
+  try {
+    await mkdir(path.dirname(listingFile(deps.env, name, "p")), { recursive: true });
+    await Promise.all(
+      [...files].map(([file, made]) => writeFile(listingFile(deps.env, name, file), made, { flag: "wx" })),
+    );
+    const { width, height, blur } = copies;
+    const now = deps.clock.now();
+    await deps.db.transaction(async (tx) => {
+      await insertPictureFile(tx, { name, vendorId: scope.vendorId, width, height, blur, createdAt: now });
+      const paths = [{ path: "picture", before: null, after: name }];
+      await noteRecord(tx, scope, { ...entityOf(found), kind: "picture", paths, at: now });
+    });
+  } catch (error) {
+    await dropPictureFiles(deps.env, name);
+    throw error;
+  }
+  return { name, small: smallPicture(name) };
+}
+
+/** Who may see a picture: everybody once it is shown, before that its brand and the store's team; null for nobody. */
+export async function pictureAudience(
+  db: Queries,
+  name: string,
+  { customer }: Pick<Caller, "customer">,
+): Promise<"everybody" | "caller" | null> {
+  const file = await findPictureFile(db, name);
+  if (!file) return null;
+  if (await isPictureShown(db, name)) return "everybody";
+  if (customer === null) return null;
+  if (customer.vendor?.id === file.vendorId) return "caller";
+  const role = customer.role === "operator" ? await staffRoleOf(db, customer.id) : null;
+  return role !== null && staffMay(role, "vendors.read") ? "caller" : null;
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import type { Currency } from "../../../contract/markets";
+import type { Queries, Transaction } from "../../db/client";
+import {
+  prices,
+  priceLog,
+  productModels,
+  productPictures,
+  products,
+  stockLevels,
+  vendors,
+  warehouses,
+} from "../../db/schema";
+
+type ProductRow = typeof products.$inferSelect;
+
+export async function updateListed(tx: Transaction, id: number, columns: Partial<typeof products.$inferInsert>) {
+  await tx.update(products).set(columns).where(eq(products.id, id));
+}
+
+export async function deletePrices(tx: Transaction, productId: number, currencies: Currency[]): Promise<void> {
+  await tx.delete(prices).where(sql`${prices.productId} = ${productId} and ${inArray(prices.currency, currencies)}`);
+}
+
+/** Each takes the place of the one that was. */
+export async function keepPrices(tx: Transaction, rows: (typeof prices.$inferInsert)[]): Promise<void> {
+  await tx
+    .insert(prices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [prices.productId, prices.currency],
+      set: { amount: sql`excluded.amount`, originAmount: sql`excluded.origin_amount` },
+    });
+}
+
+type Picture = Pick<typeof productPictures.$inferSelect, "name" | "alt">;
+
+/** A product's pictures in their order, in place of all former ones. */
+export async function replacePictures(tx: Transaction, productId: number, pictures: readonly Picture[]) {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId));
+  const rows = pictures.map(({ name, alt }, at) => ({ productId, position: at + 1, name, alt }));
+  if (rows.length > 0) await tx.insert(productPictures).values(rows);
+}
+
+/** A product's 3-D model in place of the former one; null for none. */
+export async function replaceModel(tx: Transaction, productId: number, name: string | null): Promise<void> {
+  await tx.delete(productModels).where(eq(productModels.productId, productId));
+  if (name !== null) await tx.insert(productModels).values({ productId, name });
+}
+
+/** Whoever makes products takes turns until their transactions end: addresses and codes are given once. */
+export async function lockSlugs(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listing slugs', 0))`);
+}
+
+export async function hasProductAt(tx: Transaction, slug: string): Promise<boolean> {
+  return (await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug))).length > 0;
+}
+
+/** One above the highest id. */
+export async function nextProductId(tx: Transaction): Promise<number> {
+  const [{ next = 1 } = {}] = (
+    await tx.execute<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from ${products}`)
+  ).rows;
+  return next;
+}
+
+export async function insertProduct(tx: Transaction, row: typeof products.$inferInsert): Promise<ProductRow> {
+  const [product] = await tx.insert(products).values(row).returning();
+  if (!product) throw new Error("A product was not written.");
+  return product;
+}
+
+/** An empty shelf in each warehouse. */
+export async function openShelves(tx: Transaction, productId: number): Promise<void> {
+  const places = await tx.select({ id: warehouses.id }).from(warehouses);
+  if (places.length > 0) await tx.insert(stockLevels).values(places.map(({ id }) => ({ productId, warehouseId: id })));
+}
+
+export async function findSeller(db: Queries, id: number) {
+  return (await db.select().from(vendors).where(eq(vendors.id, id)))[0];
+}
+
+/** Whether a product is one of the brand's that are sold. */
+export async function isSoldBy(db: Queries, vendorId: number, id: number): Promise<boolean> {
+  const isTheirs = and(eq(products.vendorId, vendorId), eq(products.hidden, false), eq(products.id, id));
+  return (await db.select({ id: products.id }).from(products).where(isTheirs)).length > 0;
+}
+
+/** The highest price since a moment, and the one that held before it; group buys aside. */
+export async function listedSince(db: Queries, productId: number, currency: Currency, from: Date) {
+  const ofIt = and(eq(priceLog.productId, productId), eq(priceLog.currency, currency), ne(priceLog.cause, "group buy"));
+  const [within] = await db
+    .select({ most: sql<number | null>`max(${priceLog.amount})`.mapWith(priceLog.amount) })
+    .from(priceLog)
+    .where(and(ofIt, gte(priceLog.since, from)));
+  const [before] = await db
+    .select({ amount: priceLog.amount })
+    .from(priceLog)
+    .where(and(ofIt, lt(priceLog.since, from)))
+    .orderBy(desc(priceLog.since), desc(priceLog.id))
+    .limit(1);
+  return { highest: within?.most ?? 0, before: before?.amount ?? 0 };
+}

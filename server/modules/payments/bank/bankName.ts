@@ -1,0 +1,2 @@
+/** The provider's name, as it stands beside payments. */
+export const BANK = "bank";

@@ -1,0 +1,92 @@
+import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
+import { priceLog, prices, products } from "../../db/schema";
+import { runningSale, unitsTaken } from "../catalog/prices/repository/priceQuery";
+
+/**
+ * Products of one transaction: a large catalogue is gone through in parts, each with few enough rows for one
+ * statement.
+ */
+const BATCH = 500;
+
+/** Of the products that follow `after` in the order of their ids, the last of the next batch; null after the last. */
+export async function batchEnd(db: Queries, after: number): Promise<number | null> {
+  const batch = db
+    .select({ id: products.id })
+    .from(products)
+    .where(gt(products.id, after))
+    .orderBy(products.id)
+    .limit(BATCH)
+    .as("batch");
+  const [end] = await db.select({ last: sql<number | null>`max(${batch.id})` }).from(batch);
+  return end?.last ?? null;
+}
+
+/** Products with ids above `after` up to `until`. */
+interface Batch {
+  after: number;
+  until: number;
+}
+
+const isIn = (productId: typeof prices.productId | typeof priceLog.productId, { after, until }: Batch) =>
+  and(gt(productId, after), lte(productId, until));
+
+/**
+ * Deletes prices of a batch of before that moment, and by the database's clock of before so many days, that another
+ * one has followed since.
+ */
+export function deleteOverdue(db: Queries, batch: Batch, before: Date, keptDays: number) {
+  const moment = sql`least(${before.toISOString()}::timestamptz, now() - make_interval(days => ${keptDays}))`;
+  const isFollowed = sql`exists (select 1 from ${priceLog} as next where next.product_id = ${priceLog.productId}
+    and next.currency = ${priceLog.currency} and next.since > ${priceLog.since} and next.since <= ${moment}
+    and (next.cause <> 'group buy' or ${priceLog.cause} = 'group buy'))`;
+  return db.delete(priceLog).where(and(isIn(priceLog.productId, batch), lt(priceLog.since, moment), isFollowed));
+}
+
+/** One node writes at a time; another finds nothing left to write. */
+export const lockPriceLog = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('price log', 0))`);
+
+export const insertPrices = (tx: Transaction, entries: (typeof priceLog.$inferInsert)[]) =>
+  tx.insert(priceLog).values(entries);
+
+/** Prices of a batch that may be something else than the log says. */
+export function listDiffering(tx: Transaction, batch: Batch, now: Date) {
+  const sale = runningSale(tx, now, false);
+  const last = tx
+    .selectDistinctOn([priceLog.productId, priceLog.currency], {
+      productId: priceLog.productId,
+      currency: priceLog.currency,
+      amount: priceLog.amount,
+      since: priceLog.since,
+    })
+    .from(priceLog)
+    .where(
+      and(
+        isIn(priceLog.productId, batch),
+        // What a group reached is beside what everybody pays at once.
+        ne(priceLog.cause, "group buy"),
+        lte(priceLog.since, now),
+      ),
+    )
+    .orderBy(priceLog.productId, priceLog.currency, sql`${priceLog.since} desc`, sql`${priceLog.id} desc`)
+    .as("last");
+  const isSoldOut = sql`${sale.pieces} <= ${unitsTaken(sale.saleId, sale.productId)}`;
+  const reduction = sql<number | null>`case when ${isSoldOut} then null else ${sale.reduction} end`;
+  // A list price that the log has already is no news; what a sale makes of one is for the caller to reckon.
+  const mayDiffer = sql`(${reduction} is not null or ${last.amount} is distinct from ${prices.amount})`;
+  return tx
+    .select({
+      productId: prices.productId,
+      currency: prices.currency,
+      listed: prices.amount,
+      reduction,
+      startsAt: sql<Date | null>`${sale.startsAt}`.mapWith(priceLog.since),
+      logged: sql<number | null>`${last.amount}`.mapWith(priceLog.amount),
+      since: sql<Date | null>`${last.since}`.mapWith(priceLog.since),
+    })
+    .from(prices)
+    .leftJoin(sale, eq(sale.productId, prices.productId))
+    .leftJoin(last, and(eq(last.productId, prices.productId), eq(last.currency, prices.currency)))
+    .where(and(isIn(prices.productId, batch), mayDiffer));
+}

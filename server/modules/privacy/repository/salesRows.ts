@@ -1,0 +1,57 @@
+import { desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../../db/client";
+import { conversions, eventSubscribers, orders, prizeDraws, prizes, pushSubscriptions } from "../../../db/schema";
+
+interface Person {
+  id: number;
+  email: string;
+}
+
+/** What a customer drew, and the mails and notifications that they asked for, at most `most` rows of a kind. */
+export async function findSalesRows(db: Queries, { id, email }: Person, most: number) {
+  return {
+    toldOf: await db
+      .select({
+        order: orders.number,
+        platform: conversions.platform,
+        state: conversions.state,
+        at: conversions.endedAt,
+      })
+      .from(conversions)
+      .innerJoin(orders, eq(orders.id, conversions.orderId))
+      .where(eq(orders.customerId, id))
+      .orderBy(desc(conversions.id))
+      .limit(most),
+    eventMails: await db.select().from(eventSubscribers).where(eq(eventSubscribers.email, email)),
+    pushSubscriptions: await db
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.customerId, id))
+      .limit(most),
+    prizeDraws: await db
+      .select({ drawnAt: prizeDraws.drawnAt, prize: prizes.name, code: prizeDraws.code })
+      .from(prizeDraws)
+      .leftJoin(prizes, eq(prizes.id, prizeDraws.prizeId))
+      .where(eq(prizeDraws.customerId, id))
+      .orderBy(desc(prizeDraws.id))
+      .limit(most),
+  };
+}
+
+/**
+ * Mails about events and notifications end, and advertising platforms are told nothing more; what was drawn stays
+ * counted, without a mailbox or a browser.
+ */
+export async function eraseSalesRows(tx: Transaction, { id, email }: Person): Promise<void> {
+  const own = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.customerId, id), eq(orders.email, email)));
+  await tx.delete(conversions).where(inArray(conversions.orderId, own));
+  await tx.delete(eventSubscribers).where(eq(eventSubscribers.email, email));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.customerId, id));
+  await tx
+    .update(prizeDraws)
+    .set({ mailbox: sql`'erased-' || ${prizeDraws.id}`, browserHash: null })
+    .where(eq(prizeDraws.customerId, id));
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { RENTAL_DAYS } from "../../../../contract/rental/rentalTerms";
+import { days, addTime } from "../../../clock";
+import type { Queries } from "../../../db/client";
+import { rentals } from "../../../db/schema";
+import { rentalIds } from "../repository";
+
+/** What rentals are due for by the clock alone, in the order in which a run looks. */
+export const DUE_STEPS = [
+  "arrived",
+  "grace_over",
+  "recalled",
+  "pause_over",
+  "ending",
+  "term_over",
+  "forgotten",
+] as const;
+export type DueStep = (typeof DUE_STEPS)[number];
+
+const declinedFor = (now: Date, count: number) => lte(rentals.declinedAt, addTime(now, -days(count)));
+
+const NOTHING_TO_CHARGE = sql`not exists (select 1 from rental_charges as open where open.rental_id = ${rentals.id}
+  and open.state in ('planned', 'charging', 'failed'))`;
+
+const DUE: Record<DueStep, (now: Date) => SQL | undefined> = {
+  // What was sent long ago has arrived.
+  arrived: (now) => and(eq(rentals.state, "preparing"), lte(rentals.sentAt, addTime(now, -days(RENTAL_DAYS.arrival)))),
+  // The grace after a decline is over.
+  grace_over: (now) => and(eq(rentals.state, "past_due"), declinedFor(now, RENTAL_DAYS.grace)),
+  recalled: (now) =>
+    and(eq(rentals.state, "paused"), isNull(rentals.pausedUntil), declinedFor(now, RENTAL_DAYS.recall)),
+  pause_over: (now) => and(eq(rentals.state, "paused"), lte(rentals.pausedUntil, now)),
+  ending: (now) =>
+    and(
+      eq(rentals.state, "active"),
+      lte(rentals.endsAt, addTime(now, days(RENTAL_DAYS.ending))),
+      or(isNull(rentals.toldEnd), ne(rentals.toldEnd, rentals.endsAt)),
+    ),
+  // All months of the term are paid and nobody chose to go on: it goes back.
+  term_over: (now) => and(eq(rentals.state, "active"), lte(rentals.endsAt, now), NOTHING_TO_CHARGE),
+  forgotten: (now) =>
+    and(
+      eq(rentals.state, "requested"),
+      isNull(rentals.orderId),
+      lte(rentals.changedAt, addTime(now, -days(RENTAL_DAYS.forget))),
+    ),
+};
+
+export const rentalsDue = (db: Queries, step: DueStep, now: Date, limit: number): Promise<number[]> =>
+  rentalIds(db, DUE[step](now), limit);
+
+export async function isDue(db: Queries, step: DueStep, id: number, now: Date): Promise<boolean> {
+  return (await rentalIds(db, and(eq(rentals.id, id), DUE[step](now)), 1)).length > 0;
+}
+
+const ENDED_ORDER = sql`exists (select 1 from orders where orders.id = ${rentals.orderId} and orders.status = 'Cancel')`;
+
+/** Rentals whose order may have been paid or ended without their knowing: at most `limit` of either kind. */
+export async function unsettledOrders(db: Queries, limit: number): Promise<number[]> {
+  const isPlaced = isNotNull(rentals.orderId);
+  return [
+    ...(await rentalIds(db, and(inArray(rentals.state, ["requested", "awaiting_approval"]), isPlaced), limit)),
+    ...(await rentalIds(db, and(eq(rentals.state, "preparing"), ENDED_ORDER), limit)),
+  ];
+}
+
+/** Rentals that were approved before a moment, and not paid since. */
+export const approvedBefore = (db: Queries, moment: Date, limit: number): Promise<number[]> =>
+  rentalIds(db, and(eq(rentals.state, "awaiting_approval"), lte(rentals.approvedAt, moment)), limit);

@@ -1,4 +1,0 @@
-import type { Run } from "@/contract/content/blocks";
-
-/** The words alone. */
-export const plainOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("");

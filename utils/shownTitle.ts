@@ -1,5 +1,0 @@
-/** A title with the store's name where results of a search show both. */
-export function shownTitle(title: string, storeName: string): string {
-  const full = `${title} – ${storeName}`;
-  return full.length > 60 || title.includes(storeName) ? title : full;
-}
