@@ -11,6 +11,7 @@ import { startWorker } from "../../server/modules/jobs/worker";
 import { makeMailer } from "../../server/modules/mail/send";
 import { newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
+import { until } from "../support/until";
 
 /** A mail server that takes connections and says nothing, or only `words` again and again. */
 async function hangingServer(words?: string) {
@@ -53,11 +54,6 @@ async function goodServer(port: number) {
       for (const line of lines) line.destroy();
     });
   return { received, stop };
-}
-
-/** Looks again and again, a few times a second, until it is so; the test's own time-out ends it otherwise. */
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await sleep(20);
 }
 
 let silent: Awaited<ReturnType<typeof hangingServer>>;

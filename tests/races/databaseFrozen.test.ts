@@ -6,6 +6,7 @@ import { freePort } from "../support/freePort";
 import { freshDatabase } from "../support/freshDatabase";
 import { needing } from "../support/needing";
 import { runStore, type StoreProcess } from "../support/runStore";
+import { until } from "../support/until";
 
 const onPostgres = needing("PostgreSQL");
 const dataDir = ".cache/database-frozen";
@@ -50,10 +51,6 @@ const askAll = (origin: string) =>
       timed(origin, "/auth/send-login-verification", { email: "person@people.example" }),
     ]).flat(),
   );
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
 
 onPostgres(
   "a database that takes calls and never answers: everybody is told within ten seconds, and all goes on when it is back",
