@@ -83,7 +83,7 @@ const config = {
   globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
   globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
   testSequencer: "<rootDir>/tests/support/longestFirst.mjs",
-  reporters: ["default", "<rootDir>/tests/support/leftOutOfJest.mjs"],
+  reporters: ["default", "<rootDir>/tests/support/leftOutOfJest.mjs", "<rootDir>/tests/support/secondTriesOfJest.mjs"],
   // Only what hangs is ended by it: a machine that is busy with other things takes its time.
   testTimeout: 300_000,
   // Every core: by default one is left idle, half of a small machine.

@@ -34,10 +34,10 @@ export default defineConfig({
   },
   // Journeys wait for mails, jobs and pictures half of their time: two on a processor of the smallest machine.
   workers: 4,
-  // Named at the end of a run, and no more than a few (tests/support/secondTries.ts).
+  // Named at the end of a run, and no more than a few (tests/support/secondTries.mjs).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  reporter: [["list"], ["./tests/support/leftOutOfPlaywright.ts"], ["./tests/support/secondTries.ts"]],
+  reporter: [["list"], ["./tests/support/leftOutOfPlaywright.ts"], ["./tests/support/secondTriesOfPlaywright.ts"]],
   use: {
     baseURL,
     // A trace of each journey costs as much as the journey; `--trace on` makes one when it is needed.

@@ -1,0 +1,1 @@
+export declare function tellSecondTries(again: readonly { name: string; said: string }[]): boolean;
