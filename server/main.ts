@@ -129,7 +129,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       api,
       log,
     });
-    const { hot, handle, purge } = makePages(deps, {
+    const { hot, handle, warm, purge } = makePages(deps, {
       assemble: thread.assemble,
       buildDir: path.join(options.root, options.distDir),
       publicDir: path.join(options.root, "public"),
@@ -141,6 +141,8 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       purge(tags);
     });
     [serveHot, servePage] = [hot, handle];
+    // A node is ready when it answers as fast as the others: a balancer sends it visitors from its first moment.
+    await warm().catch((error: unknown) => log.warn({ err: error }, "the first page is not made ahead"));
     return { warm: () => thread.warm(LISTED_LOCALES), close: thread.close };
   }
 

@@ -67,6 +67,21 @@ test("a page that sends visitors to sign in is asked again with the cookies of w
   await shop.close();
 });
 
+test("a first page that cannot be made says so, and its visitor gets it when it can", async () => {
+  let isBroken = true;
+  const shop = await openPages(
+    (request, response) => {
+      if (isBroken) throw new Error("no database");
+      showRequest(request, response);
+    },
+    { store },
+  );
+  await expect(shop.warm()).rejects.toThrow("no database");
+  isBroken = false;
+  expect((await shop.ask("/")).status).toBe(200);
+  await shop.close();
+});
+
 test("paths that no page can have are not rendered by their own names", async () => {
   for (const path of [`/fr-FR/${"x".repeat(101)}`, "/fr-FR/a%00b"]) expect(await ask(path)).toMatch(/^HTTP\/1\.1 404 /);
   expect(await ask("/fr-FR/%E0%A4%A")).toMatch(/^HTTP\/1\.1 400 /);

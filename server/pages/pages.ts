@@ -18,6 +18,7 @@ import { messagePage } from "./messagePage";
 import { isPathOfOurs, localeRedirect, pageKey, unfitPath, withoutZeros } from "./pageKey";
 import type { PageMaker, PageStore } from "./pageStore";
 import { makePublicFiles } from "./publicFiles";
+import { isPersonal, isSecretAddress } from "./visitorPaths";
 
 export interface PagesOptions {
   assemble: AssemblePage;
@@ -34,6 +35,12 @@ export interface Pages {
   /** Sends a finished page if it is here: one look-up, before anything else is asked of a request. */
   hot(request: IncomingMessage, response: ServerResponse): boolean;
   handle: RequestListener;
+  /**
+   * Makes the first page ahead of the first visitor, who would wait for the code of all pages with it.
+   *
+   * @throws what the page threw, and Busy when it takes longer than a start may.
+   */
+  warm(): Promise<void>;
   /** Forgets every page that shows something of these tags. */
   purge(tags: readonly string[]): void;
 }
@@ -55,6 +62,8 @@ function isFile(name: string): boolean {
  * the next.
  */
 const PAGE_MS = 9_500;
+/** A machine on which the first page takes longer begins without it. */
+const WARM_MS = 20_000;
 
 /** Everything that is no API call: built and public files, pages for everybody, pages rendered for one visitor. */
 export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: PagesOptions): Pages {
@@ -102,7 +111,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
     };
     const { url = "/" } = request;
     const encoding = pickEncoding(request.headers["accept-encoding"]);
-    const asker = { encoding, isSecretAddress: SECRET.test(url) };
+    const asker = { encoding, isSecretAddress: isSecretAddress(url) };
     const { page } = await options.assemble({ url: withoutZeros(url), headers, asker });
     send(request, response, page);
   }
@@ -120,10 +129,10 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
   async function show(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
     const key = pageKey(url);
-    const hit = key && mayBePublic(key) ? store.hit(key) : undefined;
+    const hit = key && !isPersonal(key) ? store.hit(key) : undefined;
     if (hit) return send(request, response, hit);
     const asker = countedAsker(request);
-    if (!key || !mayBePublic(key)) return personal(request, response, asker);
+    if (!key || isPersonal(key)) return personal(request, response, asker);
     const { page, isForEverybody } = await store.fill(key, asker);
     // Rendered without the visitor, and the page says that it depends on them: once more, with them. So does a page
     // that sends whoever is not signed in away.
@@ -174,11 +183,13 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
     return page !== undefined;
   }
 
-  return { hot, handle, purge: (tags) => store.purge(tags) };
+  const warm = () => inTime(store.fill("/"), WARM_MS).then(() => undefined);
+
+  return { hot, handle, warm, purge: (tags) => store.purge(tags) };
 }
 
 /** Refused as in a rush when it takes longer. */
-async function inTime(answered: Promise<void>, milliseconds: number): Promise<void> {
+async function inTime<Answer>(answered: Promise<Answer>, milliseconds: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Busy()), milliseconds);
@@ -186,30 +197,11 @@ async function inTime(answered: Promise<void>, milliseconds: number): Promise<vo
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
-/** Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. */
-const SECRET = pathsOf(
-  "track|pending-order|pay-more|pay-for-me|thank-you|checkout-progress|affirm|amazon|otp|preview|sign-in|sign-up|reset-password|verify-email|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|customer/(?:review|question|your-order)",
-);
-
-/** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
-const PERSONAL = pathsOf(
-  "customer|brand|preview|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|pay-for-me|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|campaign/productivity-challenge/refer-coworker",
-);
-
-/** Paths that begin like this, with a locale in front or as a page's data. */
-function pathsOf(names: string): RegExp {
-  return new RegExp(`^(?:/_next/data/[^/]+)?(?:/[a-z]{2}-[A-Z]{2})?/(?:${names})`);
-}
-
 /** The locale that the path of a page or of its data names. */
 function localeOf(url: string): Locale {
   const [path = "/"] = url.split("?");
   const parts = path.replace(/^\/_next\/data\/[^/]+/, "").split("/");
   return readLocale((parts[1] ?? "").replace(/\.json$/, "")) ?? DEFAULT_LOCALE;
-}
-
-function mayBePublic(key: string): boolean {
-  return !PERSONAL.test(key);
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {

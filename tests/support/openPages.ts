@@ -52,6 +52,7 @@ export async function openPages(
     port,
     /** What was rendered, in order, with all that it was told of its visitor. */
     rendered,
+    warm: () => pages.warm(),
     /** Asks for a page; `asker` is the address that a proxy would name. */
     ask: (path: string, headers: Record<string, string> = {}, asker = "198.51.100.1") =>
       fetch(`http://127.0.0.1:${port}${path}`, {

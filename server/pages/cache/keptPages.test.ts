@@ -16,6 +16,14 @@ test("a page is rendered once, for everybody, and by nothing of who asked first"
   await close();
 });
 
+test("the first page is there before anybody asks for it", async () => {
+  const { ask, warm, rendered, close } = await openPages(showRequest, { store });
+  await warm();
+  expect(await (await ask("/")).text()).toContain("localhost:3999 /<");
+  expect(rendered.map(({ url }) => url)).toEqual(["/"]);
+  await close();
+});
+
 test("a page is kept once, however its address is spelled", async () => {
   const { ask, rendered, close } = await openPages(showRequest, { store });
   for (const path of ["/lamps", "/%6camps", "/l%61mp%73"]) expect(await (await ask(path)).text()).toContain(" /lamps<");
