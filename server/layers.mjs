@@ -135,6 +135,7 @@ export const SURFACES = {
     "pay/payOnce",
     "pay/payOrder",
     "pay/paymentSource",
+    "pay/gatewayOffered",
     "pay/repository",
     "pay/repositorySources",
     "pay/paymentStatus",

@@ -23,7 +23,7 @@ import { readPaymentChoice, resolveSource } from "./paymentSource";
 import { resumeOrder } from "./resumeOrder";
 import { presentResult } from "../presentResult";
 import { payAttempt } from "../place/placeOrder";
-import { gatewayNotOffered } from "../place/readCheckout";
+import { gatewayNotOffered } from "./gatewayOffered";
 import { reopenOrder } from "./reopenOrder";
 import { contendedKeysOfOrder } from "../place/contendedKeys";
 

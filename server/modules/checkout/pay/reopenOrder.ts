@@ -12,8 +12,8 @@ import { openPayment, gatewayFor, isAwaitingTransfer, type Attempt } from "./att
 import { claimWalletSession, findUndecidedPayment } from "./repository";
 import { checkoutErrors } from "../errors";
 import { reservationExpiry } from "../place/reservationExpiry";
-import type { PaymentSource } from "./paymentSource";
-import { assertGatewayOffered } from "../place/assertOrderable";
+import { assertGatewayOffered } from "./gatewayOffered";
+import { sessionGone, type PaymentSource } from "./paymentSource";
 import { reserveAgain } from "../place/reserveGoods";
 
 export interface Reopening {
@@ -68,7 +68,7 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
       forAnother,
       keyId,
     });
-    if (sessionId !== null) await claimWalletSession(tx, sessionId, orderId, caller.language);
+    if (sessionId !== null && !(await claimWalletSession(tx, sessionId, orderId))) throw sessionGone(caller.language);
     return { kind: "ready", order, payment, verifyToken, scarce: await reserveAgain(tx, clock, order, flow) };
   });
 }

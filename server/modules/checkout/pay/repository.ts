@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import type { Language } from "../../../../contract/markets";
 import type { Queries, Transaction } from "../../../db/client";
 import { orders, payments, walletSessions } from "../../../db/schema";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { UNDECIDED } from "../../orders/states";
-import { sessionGone } from "./paymentSource";
 
 /** The payment of an order that is not decided; there is at most one. Call it under the order's lock. */
 export async function findUndecidedPayment(tx: Queries, orderId: number): Promise<PaymentRow | undefined> {
@@ -16,16 +14,11 @@ export async function findUndecidedPayment(tx: Queries, orderId: number): Promis
   return open;
 }
 
-/** An opened wallet pays one order. Throws 422 for one that paid another. */
-export async function claimWalletSession(
-  tx: Transaction,
-  id: number,
-  orderId: number,
-  language: Language,
-): Promise<void> {
+/** An opened wallet pays one order; false for one that paid another. */
+export async function claimWalletSession(tx: Transaction, id: number, orderId: number): Promise<boolean> {
   const free = and(eq(walletSessions.id, id), or(isNull(walletSessions.orderId), eq(walletSessions.orderId, orderId)));
   const used = await tx.update(walletSessions).set({ orderId }).where(free).returning({ id: walletSessions.id });
-  if (used.length === 0) throw sessionGone(language);
+  return used.length > 0;
 }
 
 /** What is paid: an order, that of a cart or of a rental, or an additional amount. */

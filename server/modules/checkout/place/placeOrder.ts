@@ -12,7 +12,7 @@ import type { PaymentProvider } from "../../payments/provider";
 import { checkoutErrors } from "../errors";
 import { gatewayFor, type Attempt, type UndecidedAttempt } from "../pay/attempt";
 import { chargeProvider } from "../pay/chargeProvider";
-import type { PaymentSource } from "../pay/paymentSource";
+import { sessionGone, type PaymentSource } from "../pay/paymentSource";
 import { claimWalletSession } from "../pay/repository";
 import { applyPaymentOutcome } from "../settle/applyPaymentOutcome";
 import { settlePayment } from "../settle/settlePayment";
@@ -81,7 +81,8 @@ export async function writePurchase<L extends Loaded, P extends PricedOrder>(
   const lastPieces = await redeemCodes(tx, order, { ...claims, lines }, isAgain);
   await redeemTenders(tx, deps.clock, order, claims, isAgain);
   const sessionId = payer?.source.sessionId ?? null;
-  if (payer && sessionId !== null) await claimWalletSession(tx, sessionId, order.id, payer.language);
+  if (payer && sessionId !== null && !(await claimWalletSession(tx, sessionId, order.id)))
+    throw sessionGone(payer.language);
   const scarce = await purchase.reserve(tx, order, priced);
   return { kind: "written", order, payment, scarce: [...scarce, ...lastPieces] };
 }

@@ -13,6 +13,7 @@ import type { Destination } from "../../cart/pricedCart";
 import type { Shown } from "./assertUnchangedSinceSeen";
 import { fieldMessages } from "../errors";
 import { readGiftCard } from "./readGiftCard";
+import { gatewayNotOffered } from "../pay/gatewayOffered";
 import { readPaymentChoice, type PaymentChoice } from "../pay/paymentSource";
 
 /** What a shopper wants to order and pay, read and checked. Prices are not part of it. */
@@ -69,13 +70,6 @@ export function readCheckout(
     giftCard: gift,
     shown: { ...shown, useCredit: payment.use_credit ?? null },
   };
-}
-
-/** 422 at the gateway's field: this store, or this cart, does not take it. */
-export function gatewayNotOffered(language: Language): DomainError {
-  return new DomainError(httpErrors.invalid, {
-    errors: [{ field: "payment.gateway_id", message: fieldMessages.gateway[language] }],
-  });
 }
 
 interface ReadAddress {

@@ -12,7 +12,7 @@ import { checkoutErrors } from "../../checkout/errors";
 import { derivedKey, payOnce } from "../../checkout/pay/payOnce";
 import { readPaymentChoice, resolveSource, type PaymentSource } from "../../checkout/pay/paymentSource";
 import { presentResult } from "../../checkout/presentResult";
-import { gatewayNotOffered } from "../../checkout/place/readCheckout";
+import { gatewayNotOffered } from "../../checkout/pay/gatewayOffered";
 import { resultMessage } from "../../checkout/settle/resultMessage";
 import { settlePayment } from "../../checkout/settle/settlePayment";
 import { noteProgress, readIdempotencyKey, type Lease } from "../../idempotency/keys";
