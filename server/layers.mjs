@@ -105,7 +105,7 @@ export const SURFACES = {
   companies: ["staff/changeCompany"],
   orderRequests: ["approvals/form", "approvals/processApprovals", "approvals/seedRequests"],
   catalog: [
-    "listing/facets",
+    "listing/refinement",
     "listing/keepListing",
     "listing/presentFacets",
     "listing/queryListing",

@@ -4,7 +4,7 @@ import { LOCALES, marketOf, type Market } from "../../contract/locales";
 import { hours, addTime } from "../../server/clock";
 import { categories, flashSaleItems, flashSales, prices, products, stockLevels } from "../../server/db/schema";
 import { loadPricedProducts } from "../../server/modules/catalog/cards";
-import { readFilters, type Refinement } from "../../server/modules/catalog/listing/facets";
+import { readFilters, type Refinement } from "../../server/modules/catalog/listing/refinement";
 import { facetTokens } from "../../server/modules/catalog/listing/facetTokens";
 import { applyListingChanges, keepListing } from "../../server/modules/catalog/listing/keepListing";
 import { presentFacets } from "../../server/modules/catalog/listing/presentFacets";

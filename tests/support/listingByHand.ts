@@ -5,7 +5,7 @@ import type { Language } from "../../contract/markets";
 import type { Facet } from "../../contract/productLists";
 import { BODY_FILTER } from "../../contract/notations/filters";
 import { worded } from "../../server/measures";
-import type { Refinement } from "../../server/modules/catalog/listing/facets";
+import type { Refinement } from "../../server/modules/catalog/listing/refinement";
 import { suitsBody } from "../../server/modules/catalog/fit";
 import { specText } from "../../server/modules/catalog/specTable";
 import { BODIES, isListed, VENDOR } from "../../server/modules/catalog/listing/facetTokens";

@@ -9,7 +9,7 @@ import { worded } from "../../measures";
 import { major } from "../../money";
 import { loadCards } from "./cards";
 import { catalogErrors } from "./errors";
-import { readRefinement, type RefinementQuery } from "./listing/facets";
+import { readRefinement, type RefinementQuery } from "./listing/refinement";
 import { presentFacets } from "./listing/presentFacets";
 import { queryListing } from "./listing/queryListing";
 import { memoised, type Source } from "./memo";

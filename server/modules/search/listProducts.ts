@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import { productSearch } from "./productSearch";
 import { loadCards } from "../catalog/cards";
 import { loadProducts } from "../catalog/repositoryProducts";
-import type { Scope } from "../catalog/listing/facets";
+import type { Scope } from "../catalog/listing/refinement";
 import { queryListing } from "../catalog/listing/queryListing";
 import { memoised, type Source } from "../catalog/memo";
 import { findCategoryId } from "./repositoryNames";

@@ -4,7 +4,7 @@ import type { SearchResults } from "../../../contract/productLists";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { loadCards } from "../catalog/cards";
-import { readRefinement, type RefinementQuery } from "../catalog/listing/facets";
+import { readRefinement, type RefinementQuery } from "../catalog/listing/refinement";
 import { presentFacets } from "../catalog/listing/presentFacets";
 import { queryListing } from "../catalog/listing/queryListing";
 import { productSearch } from "./productSearch";

@@ -1,7 +1,8 @@
 import { marketOf } from "../../../../contract/locales";
 import type { DomainError } from "../../../http/errors";
-import { facetsOf, readFilters } from "./facets";
+import { facetsOf } from "./facets";
 import { facetTokens, readToken, tokensOf, type ListedProduct } from "./facetTokens";
+import { readFilters } from "./refinement";
 import type { FacetCount } from "./repository/countFacets";
 
 const words = (text: string) => ({ en: text, fr: text, de: text });

@@ -1,73 +1,15 @@
 import type { Facet } from "../../../../contract/productLists";
 import { bodyName } from "../../../../contract/rules/bodyFit";
-import { BODY_FILTER, bodyFilter, readFilters as readNotation } from "../../../../contract/notations/filters";
+import { BODY_FILTER, bodyFilter } from "../../../../contract/notations/filters";
 import type { Market } from "../../../../contract/locales";
-import type { Currency, Language } from "../../../../contract/markets";
+import type { Language } from "../../../../contract/markets";
 import type { SpecValue } from "../../../db/schema";
-import { DomainError } from "../../../http/errors";
 import { worded } from "../../../measures";
-import { catalogErrors } from "../errors";
 import { BODIES, isListed, readToken, VENDOR, type ListedProduct } from "./facetTokens";
 import type { FacetCount } from "./repository/countFacets";
-import { minorUnits } from "../rules";
 import { specText } from "../specTable";
 import { specFacetValuesOf } from "./specFacets";
 import { texts } from "../../../locales/texts";
-
-/** Which products are listed before anything is refined; everything that is given counts. */
-export interface Scope {
-  categoryId?: number | undefined;
-  vendorId?: number | undefined;
-  /** Only these; without a sort they stand in this order. */
-  ids?: readonly number[] | undefined;
-  /** All but this one. */
-  except?: number | undefined;
-  forCompanies?: boolean | undefined;
-}
-
-/** Values wanted by facet code: one of each code's values must be offered. */
-export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
-
-export interface Refinement {
-  filters: Filters;
-  /** Minor units. */
-  priceMin?: number | undefined;
-  priceMax?: number | undefined;
-  inStock?: boolean | undefined;
-}
-
-/** As calls bring it: filters as `CODE.value_CODE.value`, prices in major units. */
-export interface RefinementQuery {
-  filters?: string | undefined;
-  priceMin?: number | undefined;
-  priceMax?: number | undefined;
-  inStock?: boolean | undefined;
-}
-
-/** Throws 422 for filters that cannot be read. */
-export function readRefinement(query: RefinementQuery, currency: Currency): Refinement {
-  const { filters = "", priceMin, priceMax, inStock } = query;
-  return {
-    filters: readFilters(filters),
-    priceMin: priceBound(priceMin, currency),
-    priceMax: priceBound(priceMax, currency),
-    inStock,
-  };
-}
-
-/** Minor units that a database can count. */
-function priceBound(price: number | undefined, currency: Currency): number | undefined {
-  return price === undefined ? undefined : Math.min(minorUnits(price, currency), Number.MAX_SAFE_INTEGER);
-}
-
-/** Reads `CODE.value_CODE.value`. Throws 422 when it is anything else. */
-export function readFilters(notation: string): Filters {
-  const read = readNotation(notation);
-  if (!read) throw new DomainError(catalogErrors.malformedFilters);
-  const filters = new Map<string, Set<string>>();
-  for (const { code, value } of read) filters.set(code, (filters.get(code) ?? new Set()).add(value));
-  return filters;
-}
 
 /** What a facet's words are read from. */
 type Named = ListedProduct & { vendor: { name: string } };

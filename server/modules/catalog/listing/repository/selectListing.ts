@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ProductSort } from "../../../../../contract/enums";
 import type { Market } from "../../../../../contract/locales";
 import { saleAmounts } from "../../prices/currentPrices";
-import type { Refinement, Scope } from "../facets";
+import type { Refinement, Scope } from "../refinement";
 import type { Source } from "../../memo";
 import { COUNT_FACETS, unmetFilters, type FacetCount } from "./countFacets";
 import { listingMarket } from "../markets";
