@@ -85,6 +85,7 @@ test("a brand makes a set of its goods, the team accepts it, and a shopper puts 
   await page.mouse.wheel(0, 1500);
   await expect(page.getByRole("main").getByText(/^2 × /).first()).toBeVisible();
   await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: say("cart.added") })).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
 });
