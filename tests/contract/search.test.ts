@@ -1,3 +1,5 @@
+import { products } from "../../server/db/schema";
+import { findMatches } from "../../server/modules/search/findMatches";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -115,6 +117,19 @@ describe("a search", () => {
 
   test("finds nothing for wildcards alone and for no words", async () => {
     for (const q of ["%", "_", "   ", "'"]) expect(await search(q)).toMatchObject({ products: [], total: 0 });
+  });
+
+  test("finds what it does not weigh, too: behind what is weighed, the popular ones first", async () => {
+    const all = await findMatches(store.deps, "desk", "en");
+    const few = await findMatches(store.deps, "desk", "en", { weighed: 3, limit: 1000 });
+    expect(all.length).toBeGreaterThan(10);
+    expect([...few].sort()).toEqual([...all].sort());
+    const rows = await store.deps.db.select({ id: products.id, popularity: products.popularity }).from(products);
+    const popularity = new Map(rows.map(({ id, popularity: own }) => [id, own]));
+    // Three of all that fit and three of those whose name does, at most.
+    const rest = few.slice(6).map((id) => popularity.get(id) ?? 0);
+    expect(rest).toEqual([...rest].sort((a, b) => b - a));
+    expect(await findMatches(store.deps, "desk", "en", { weighed: 3, limit: 8 })).toEqual(few.slice(0, 8));
   });
 
   test("is paged by ten", async () => {

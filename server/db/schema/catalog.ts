@@ -165,7 +165,6 @@ export const productWords = pgTable(
   (table) => [
     index("product_words_texts").using("gin", table.texts),
     index("product_words_names").using("gin", table.names),
-    index("product_words_popular").on(table.popularity.desc(), table.productId),
   ],
 );
 

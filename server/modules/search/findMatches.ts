@@ -4,28 +4,29 @@ import type { Source } from "../catalog/memo";
 import { wordsOf } from "./queryText";
 import { vocabulary } from "./vocabulary";
 import { rankMatches } from "./repository/rankMatches";
+import { MAX_MATCHES } from "./matchLimit";
 import { findAlike, findCodes } from "./repositoryTerms";
 
-/** Products that one search can find; more would be a listing. */
-const MATCHES = 200;
+/** Of the products that one search finds, so many are weighed against each other. */
+const WEIGHED = 200;
 /** How alike a word of the catalogue must be to a misspelt one, 0 to 1. */
 const LIKENESS = 0.4;
 
 /**
  * Ids of the visible products that fit what was typed, best first: the exact code, codes that begin so, then words by
- * weight. Only when nothing fits, words that look alike count too. Any text is safe here. `weighed` says how many of
- * the popular ones that fit, and of those whose name does, are weighed against each other.
+ * weight, then by popularity. Only when nothing fits, words that look alike count too. Any text is safe here. `weighed`
+ * says how many of the popular ones that fit, and of those whose name does, are weighed against each other.
  */
 export async function findMatches(
   source: Source,
   text: string,
   language: Language,
-  weighed = MATCHES,
+  { weighed = WEIGHED, limit = MAX_MATCHES } = {},
 ): Promise<number[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   const find = (typed: string, looked: readonly string[]) =>
-    findWords(source, typed, { words: looked, language, weighed });
+    findWords(source, typed, { words: looked, language, weighed, limit });
   const found = await find(text.trim(), words);
   if (found.length > 0) return found;
   // To the nearest that the catalogue uses; what is too far off is compared letter group by letter group.
@@ -51,6 +52,7 @@ interface MatchQuery {
   words: readonly string[];
   language: Language;
   weighed: number;
+  limit: number;
 }
 
 /** The exact code, codes that begin so, then what fits the words. */
@@ -63,5 +65,5 @@ async function findWords(source: Source, text: string, wanted: MatchQuery): Prom
       compounds: compounds.get(wanted.language) ?? (() => []),
     }),
   ]);
-  return [...new Set([...coded, ...fitting])].slice(0, MATCHES);
+  return [...new Set([...coded, ...fitting])].slice(0, wanted.limit);
 }

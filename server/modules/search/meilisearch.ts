@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from "../../../contract/markets";
 import type { LocalizedText } from "../../db/schema/columns";
+import { MAX_MATCHES } from "./matchLimit";
 
 /** A shopper waits for it. */
 const FIND_MS = 1_500;
 /** Nobody waits for it. */
 const WRITE_MS = 10_000;
-const MATCHES = 200;
 const WORDS_LENGTH = 200;
 
 /** What the engine knows of a product. */
@@ -34,6 +34,8 @@ const SETTINGS = {
   ],
   displayedAttributes: ["id"],
   rankingRules: ["words", "typo", "proximity", "attribute", "sort", "exactness", "popularity:desc"],
+  // Its own limit is a thousand.
+  pagination: { maxTotalHits: MAX_MATCHES },
 };
 
 export interface SearchEngine {
@@ -65,7 +67,7 @@ export function meilisearch(address: string): SearchEngine {
       const asked = text.trim().slice(0, WORDS_LENGTH);
       if (asked === "") return [];
       const attributesToSearchOn = [...FIELDS.map((field) => `${field}.${language}`), "code", "vendor"];
-      const question = { q: asked, limit: MATCHES, attributesToRetrieve: ["id"], attributesToSearchOn };
+      const question = { q: asked, limit: MAX_MATCHES, attributesToRetrieve: ["id"], attributesToSearchOn };
       return idsOf(await call("POST", "/search", { ...question, matchingStrategy: "all" }, FIND_MS));
     },
     prepare: async () => void (await call("PATCH", "/settings", SETTINGS, WRITE_MS)),

@@ -9,8 +9,8 @@ import { meilisearch } from "./meilisearch";
  */
 interface ProductSearch {
   /**
-   * Ids of products that fit what was typed, best first, 200 at most; hidden ones may be among them. Any text is
-   * safe.
+   * Ids of products that fit what was typed, best first, `MAX_MATCHES` at most; hidden ones may be among them. Any
+   * text is safe.
    */
   find(text: string, language: Language): Promise<number[]>;
 }

@@ -36,7 +36,7 @@ export async function suggestProducts(
       products: await loadCards(source, await listProductIds(source, limit), market),
     };
   }
-  const matches = await findMatches(source, text, market.language, WEIGHED);
+  const matches = await findMatches(source, text, market.language, { weighed: WEIGHED, limit: WEIGHED });
   const [cards, names, keywords] = await Promise.all([
     loadCards(source, matches.slice(0, limit), market),
     namesOf(source, matches.slice(0, NAMED), market.language),

@@ -16,38 +16,42 @@ const CATEGORY_FACTORS = { named: 3, mentioned: 1.5 };
 const HEADS = texts.grammar.headNoun;
 /** Keeps a product without sales from being ranked at nothing. */
 const POPULARITY_BASE = 10;
-/**
- * Of words that many products have, so many of the popular products are read at most until enough fit; names are
- * short.
- */
-const READ = { texts: 1200, names: 3000 };
 
 export interface RankInput {
   words: readonly string[];
   language: Language;
   /** How many of the popular products that fit, and of those whose name does, are weighed. */
   weighed: number;
+  /** How many are found at most. */
+  limit: number;
   compounds: Compounds;
 }
 
 /**
- * Ids of visible products that have every word, best first. In two steps, since weighing every product that has
- * "desk" in it would take a second in a large catalogue: the popular ones that fit, and those whose name fits, are
- * found, and only these are weighed.
+ * Ids of products that have every word: the weighed ones best first, none of them hidden, then the others by
+ * popularity. Weighing reads a product's words, which takes a second for all that have "desk" in them in a large
+ * catalogue; that they have it, the index says.
  */
-export async function rankMatches(db: Database, weighing: RankInput): Promise<number[]> {
-  const { weighed } = weighing;
-  const { query, whole } = await stemmed(db, weighing);
+export async function rankMatches(db: Database, ranking: RankInput): Promise<number[]> {
+  const { weighed, limit } = ranking;
+  const { query, whole } = await stemmed(db, ranking);
+  const popular = (column: "texts" | "names", most: number) =>
+    `select product_id, popularity from product_words where ${column} @@ ${query} order by popularity desc, product_id limit ${most}`;
   const statement = sql.raw(`
-    with ${popular("texts", query, weighed)}, ${popular("names", query, weighed)}
-    select product_id as id from product_words join products on id = product_id
-    where not hidden and product_id in (
-      select product_id from texts_first union select product_id from texts_all
-      union select product_id from names_first union select product_id from names_all)
-    order by ts_rank(texts, ${query}) * ln(product_words.popularity + ${POPULARITY_BASE})
-      * ${categoryFactor(weighing.language, query, whole)} desc,
-      product_words.popularity desc, product_id
-    limit ${2 * weighed}`);
+    with matches as materialized (${popular("texts", Math.max(weighed, limit))}),
+    candidates as materialized (
+      (select product_id from matches order by popularity desc, product_id limit ${weighed})
+      union select product_id from (${popular("names", weighed)}) named),
+    ranked as (
+      select product_id, ts_rank(texts, ${query}) * ln(product_words.popularity + ${POPULARITY_BASE})
+        * ${categoryFactor(ranking.language, query, whole)} as weight, product_words.popularity
+      from candidates join product_words using (product_id) join products on id = product_id where not hidden)
+    select product_id as id from (
+      select * from ranked
+      union all
+      select product_id, -1, popularity from matches where product_id not in (select product_id from candidates)) found
+    order by weight desc, popularity desc, product_id
+    limit ${limit}`);
   return db.transaction(async (tx) => {
     await tx.execute(BY_INDEX);
     const { rows } = await tx.execute<{ id: number }>(statement);
@@ -57,22 +61,10 @@ export async function rankMatches(db: Database, weighing: RankInput): Promise<nu
 
 /**
  * PostgreSQL takes the reading of a row's words for free, while it is a thousand times as dear as passing over the row:
- * left alone it reads the words of all products for a word that some of them have.
+ * left alone it reads the words of all products for a word that some of them have. And it takes a row that an index
+ * finds for a turn of a disk: for those that are weighed it would read all products.
  */
-const BY_INDEX = sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
-
-/**
- * The popular products whose column fits: of the first ones all are read, which is enough for words that many have,
- * else the index is asked.
- */
-function popular(column: "texts" | "names", query: string, wanted: number): string {
-  const first = `select product_id, ${column} from product_words order by popularity desc nulls last, product_id limit ${READ[column]}`;
-  return `
-    ${column}_first as materialized (select product_id from (${first}) first where ${column} @@ ${query} limit ${wanted}),
-    ${column}_all as materialized (
-      select product_id from product_words where (select count(*) from ${column}_first) < ${wanted} and ${column} @@ ${query}
-      order by popularity + 0 desc, product_id limit ${wanted})`;
-}
+const BY_INDEX = sql`select set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
 function categoryFactor(language: Language, query: string, whole: string): string {
   const vector = (text: string) => `to_tsvector('${DICTIONARIES[language]}'::regconfig, unaccent(${text}))`;

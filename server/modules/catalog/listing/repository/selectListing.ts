@@ -51,8 +51,8 @@ export async function selectListing(source: Source, market: Market, question: Li
       select * from unnest(${sql.param([...sales.keys()])}::int[], ${sql.param([...sales.values()])}::bigint[])),
     scope as (
       select listing_offers.product_id, coalesce(sale.amount, listing_offers.amount) as price, in_stock, popularity, released_at,
-        rating_average, review_count, facet_set_id, ${placeOf(question)} as place
-      from listing_offers join listings on listings.product_id = listing_offers.product_id
+        rating_average, review_count, facet_set_id, place
+      from ${placesOf(question)} join listings on listings.product_id = listing_offers.product_id
       left join sale on sale.product_id = listing_offers.product_id
       where ${within(question, market)}),
     facet_matches as (
@@ -81,21 +81,24 @@ type Answer = Pick<Listing, "ids" | "total" | "facets"> & {
 
 const NOTHING: Answer = { ids: [], total: 0, price_min: "0", price_max: "0", facets: [], stale: false };
 
-function within({ categoryId, vendorId, ids, except, forCompanies }: ListingQuestion, market: Market): SQL {
+function within({ categoryId, vendorId, except, forCompanies }: ListingQuestion, market: Market): SQL {
   const all = [sql`market = ${listingMarket(market)}`];
   // Said of both, so that of either table no other category is read.
   if (categoryId !== undefined)
     all.push(sql`listing_offers.category_id = ${categoryId}::int`, sql`listings.category_id = ${categoryId}::int`);
   if (vendorId !== undefined)
     all.push(sql`listing_offers.product_id in (select id from products where vendor_id = ${vendorId}::int)`);
-  if (ids) all.push(sql`listing_offers.product_id = any(${sql.param([...ids])}::int[])`);
   if (except !== undefined) all.push(sql`listing_offers.product_id <> ${except}::int`);
   if (forCompanies) all.push(sql`for_companies`);
   return sql.join(all, sql` and `);
 }
 
-const placeOf = ({ ids }: ListingQuestion) =>
-  ids ? sql`array_position(${sql.param([...ids])}::int[], listing_offers.product_id)` : sql`0`;
+/** The offers to list, each with its place among `ids` where these are given. */
+const placesOf = ({ ids }: ListingQuestion) =>
+  ids
+    ? sql`unnest(${sql.param([...new Set(ids)])}::int[]) with ordinality as wanted (wanted_id, place)
+      join listing_offers on listing_offers.product_id = wanted_id`
+    : sql`(select 0 as place) as nowhere cross join listing_offers`;
 
 function inRange({ priceMin, priceMax, inStock }: Omit<Refinement, "filters"> = {}): SQL {
   const all = [sql`true`];
