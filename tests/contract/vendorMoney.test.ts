@@ -5,7 +5,7 @@ import { audit } from "../../server/modules/audit/audit";
 import { setMaturityDates } from "../../server/modules/vendorMoney/books/setMaturityDates";
 import { issueStatements } from "../../server/modules/vendorMoney/statements/issueStatements";
 import { brandMoney, HOOK, HOOKS, IBAN, MONEY, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../support/brandMoney";
-import { bought, GERMAN_ADDRESS, operator, rowsOf, vendorOf } from "../support/orders";
+import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, vendorOf } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -144,6 +144,21 @@ test("what comes back takes its share of the goods and gives back its share of t
   await refund(order, line.id, 2);
   const all = await sums(order);
   expect([all.refund, all.commission ?? 0]).toEqual([-line.amount, 0]);
+  await expectSound();
+});
+
+test("units that go for nothing are taken off, too, as nobody sends them", async () => {
+  const order = await bought(store, [[HOOK, 3]]);
+  const line = await firstLine(order);
+  const team = await operator(store);
+  const all = await team.post("/order-api/order/refund", { order_num: order.number, reason: "Sorry" });
+  expect(all.status).toBe(200);
+  const called = { order_num: order.number, line_id: line.id, quantity: 1 };
+  expect((await order.browser.post("/order-api/order/cancel", called)).status).toBe(200);
+  await store.deliver();
+  expect((await sums(order)).refund).toBe(-Math.round(line.amount / 3));
+  const { refunds, documents } = await detailOf(order);
+  expect([refunds.length, documents.filter(({ kind }) => kind === "credit_note").length]).toEqual([1, 1]);
   await expectSound();
 });
 

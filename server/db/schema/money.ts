@@ -168,7 +168,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     currency: text().$type<Currency>().notNull(),
-    /** Sum of the transfers. */
+    /** Sum of the transfers; 0 where units went and what stays costs as much as before. */
     amount: minor().notNull(),
     /** All tax in it, whether contained or on top. */
     tax: minor().notNull(),
@@ -194,7 +194,7 @@ export const refunds = pgTable(
   (table) => [
     index("refunds_order").on(table.orderId),
     uniqueIndex("refunds_key").on(table.orderId, table.idempotencyKey),
-    check("refunds_amount", sql`${table.amount} > 0`),
+    check("refunds_amount", sql`${table.amount} >= 0`),
   ],
 );
 

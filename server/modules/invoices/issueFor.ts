@@ -96,7 +96,8 @@ export function documentHandlers(deps: Deps): OutboxHandlers {
         const order = await lockOrder(tx, Number(orderId));
         const refund = await findRefund(tx, Number(refundId));
         if (!refund) throw new Error(`refund ${String(refundId)} is not there to be documented`);
-        await issueRefundNote(deps, tx, order, refund);
+        // Units that went for nothing change no paper.
+        if (refund.amount > 0) await issueRefundNote(deps, tx, order, refund);
       });
     },
     "document.charge": async ({ orderId, chargeId }) => {

@@ -32,7 +32,9 @@ export interface RefundOrderedBy extends OrderActor {
 
 /**
  * Decides a refund and queues its way back to the tenders that paid. Call it under the order's lock, with the order
- * as read there. Answers undefined when there is nothing to give: the order was free, or everything is back already.
+ * as read there. Answers undefined when there is nothing to give: the order was free, everything is back already, or
+ * what stays costs as much without a quantity's reduction. Units that are gone for nothing are written all the same:
+ * later refunds and the brands' books count by them.
  */
 export async function giveRefund(
   { clock }: Pick<Deps, "clock">,
@@ -42,7 +44,7 @@ export async function giveRefund(
   by: RefundOrderedBy,
 ): Promise<RefundRow | undefined> {
   const { tenders, amounts } = await calculateRefund({ clock }, tx, order, question);
-  if (amounts.amount === 0) return undefined;
+  if (amounts.amount === 0 && amounts.lines.length === 0) return undefined;
   const { actor, actorId, cause, reason, returnId = null, key: idempotencyKey = null } = by;
   const createdAt = clock.now();
   const refund = await addRefund(tx, {
@@ -65,12 +67,13 @@ export async function giveRefund(
     payload: { orderId: order.id, refundId: refund.id },
     dueAt: createdAt,
   });
-  await noteEvent(tx, clock, order, {
-    actor,
-    actorId,
-    cause: "refund_ordered",
-    detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
-  });
+  if (refund.amount > 0)
+    await noteEvent(tx, clock, order, {
+      actor,
+      actorId,
+      cause: "refund_ordered",
+      detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
+    });
   for (const share of splitRefund(amounts.amount, tenders)) await sendShare({ clock }, tx, order, refund, share);
   // Rewards hang on complete orders alone. Last, so that coins which the refund gave back count too.
   if (order.customerId !== null && order.status === "Complete") {
@@ -78,7 +81,7 @@ export async function giveRefund(
     await takeBackReferral(tx, order.id, createdAt);
     await takeBackShares(tx, order.id, createdAt);
   }
-  return refund;
+  return refund.amount > 0 ? refund : undefined;
 }
 
 /**

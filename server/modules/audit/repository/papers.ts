@@ -34,7 +34,7 @@ const owed: Check = {
     join refunds as refund on refund.order_id = page.id
     join outbox on outbox.key = 'document.refund:' || refund.id and outbox.sent_at is not null
     left join invoices as note on note.order_id = page.id and note.subject = 'refund:' || refund.id
-    where refund.cause <> 'vat' and (note.id is null or note.total <> refund.amount)
+    where refund.cause <> 'vat' and refund.amount > 0 and (note.id is null or note.total <> refund.amount)
     union all
     select format('additional amount %s of order %s has no invoice over %s', charge.id, page.number, charge.amount)
     from page

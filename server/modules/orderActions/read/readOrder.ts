@@ -105,7 +105,7 @@ export async function readOrder(
     lines: lineStatuses(state),
     rights: orderRights(state, vat),
     documents: documents.map((document) => presentDocument(document, token)),
-    refunds: refunds.map((refund) => presentRefund(refund, transfers)),
+    refunds: refunds.filter(({ amount }) => amount > 0).map((refund) => presentRefund(refund, transfers)),
     returns: returns.map((row) => presentReturn(row, lines)),
     terms: terms ? { version: terms.version, valid_from: terms.validFrom.toISOString() } : null,
     charges: (await chargesOf(db, order.id)).map((charge) => presentCharge(env, charge, now)),
