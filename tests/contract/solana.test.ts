@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { paymentTransactions } from "../../server/db/schema";
+import { payments, paymentTransactions } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
@@ -217,6 +217,20 @@ describe("a price that has run out", () => {
     chain.send({ reference: fresh, units });
     await look();
     expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["refunding", "captured"]]);
+  });
+
+  test("is remembered beside many others: each minute asks about the next ones", async () => {
+    const late = await awaiting();
+    await awaiting();
+    store.clock.advance(minutes(20));
+    await expireOrders(store.deps);
+    chain.send({ reference: late.reference, units: late.units });
+    const decided = (await store.deps.db.select().from(payments)).filter(({ provider }) => provider === "solana");
+    for (let turn = 0; turn < decided.length; turn += 1) {
+      await pollCryptoPayments(store.deps, 1);
+      store.clock.advance(minutes(1));
+    }
+    expect(await statesOf(late.number)).toEqual(["refunding"]);
   });
 
   test("counts for coins that were sent in time and are final only later", async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { LIMITS } from "../../contract/limits";
 import { days, minutes } from "../../server/clock";
 import { orderLines, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
+import { overduePayments } from "../../server/modules/checkout/expire/repository";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { settlePayment } from "../../server/modules/checkout/settle/settlePayment";
 import { orderToken } from "../../server/modules/orders/token";
@@ -78,6 +80,33 @@ describe("an order that waits for its money", () => {
     store.clock.advance(days(8));
     await expireOrders(store.deps);
     expect([await statusOf(number), await quantities(browser)]).toEqual(["Cancel", ["1 desk-lamp-arc"]]);
+  });
+
+  test("is one of a few of its shopper's, also when it was placed otherwise and is turned to one later", async () => {
+    const { browser } = await place(21, "felt-desk-pad", 1);
+    for (let more = 1; more < LIMITS.waitingOrders; more += 1) {
+      await withCart(store, "felt-desk-pad", 1, browser);
+      expect((await payBy(browser, { gateway_id: 21 })).body.payment.stage).toBe("transfer");
+    }
+    await withCart(store, "felt-desk-pad", 1, browser);
+    const refused = await payBy(browser, { gateway_id: 21 });
+    const number = numberOf(await pay(browser, { number: CARDS.declined }));
+    const turned = await browser.post("/order-api/order/checkout2", { order_num: number, payment: { gateway_id: 21 } });
+    expect([refused.status, turned.status]).toEqual([409, 409]);
+    expect(await statesOf(number)).toEqual(["declined"]);
+  });
+
+  test("that ran out keeps what its shopper has begun to pay meanwhile", async () => {
+    const browser = await withCart(store);
+    const number = numberOf(await pay(browser, { number: CARDS.threeDSecure }));
+    store.clock.advance(minutes(20));
+    const { id } = await orderRow(store, number);
+    const overdue = () => overduePayments(store.deps.db, id, store.clock.now());
+    expect(await overdue()).toHaveLength(1);
+    const wire = await browser.post("/order-api/order/checkout2", { order_num: number, payment: { gateway_id: 21 } });
+    expect([wire.body.payment.stage, await overdue()]).toEqual(["transfer", []]);
+    await expireOrders(store.deps);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["canceled", "awaiting_funds"]]);
   });
 
   test("gives the cart back when it is never paid, beside what was put into the next one", async () => {

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CheckoutBody } from "../../../contract/order";
-import type { PaymentStage } from "../../../contract/payment";
 import { addTime, minutes } from "../../clock";
 import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -27,9 +26,6 @@ import { readCheckout, type CheckoutRequest } from "./place/readCheckout";
 import { withCartOnConflict } from "./place/withCartOnConflict";
 import { rememberCustomer } from "./place/rememberCustomer";
 import { browserRenewalOf } from "./place/browserRenewal";
-
-/** The shopper is away to say yes, or has it still to say. */
-const UNCONFIRMED: readonly PaymentStage[] = ["confirm", "leave", "review"];
 
 /** An answer, and the browser's new secret where it got one. */
 interface PlacedAnswer extends CheckoutAnswer {
@@ -90,8 +86,7 @@ async function placeOnce(
       present: async (isFirst) => {
         await rememberCustomer(deps, request, body.customer.unsubscribe_email);
         const result = await presentResult(deps, orderId, language);
-        if (isFirst && UNCONFIRMED.includes(result.payment.stage))
-          await withdrawAboveLimit(deps, flow, network, orderId);
+        if (isFirst) await withdrawAboveLimit(deps, { flow, network, orderId, result });
         return result;
       },
       payment: () => paymentOf(deps.db, orderId),

@@ -1,3 +1,5 @@
+import type { OrderResult } from "../../../contract/order";
+import type { PaymentStage } from "../../../contract/payment";
 import type { PaymentFlow } from "../../../contract/rules/gateways";
 import { hours } from "../../clock";
 import type { Deps } from "../../deps";
@@ -18,23 +20,28 @@ function countWaiting(deps: Deps, network: string): Promise<void> {
   return countAttempt(deps, { key: `waiting:ip:${hashSecret(network)}`, max, windowMs: hours(1) });
 }
 
-/** Before an order that will wait: refused with 429 when too many from this address have begun to wait. */
+/** Before a payment that will wait: refused with 429 when too many from this address have begun to wait. */
 export async function countSlowOrder(deps: Deps, flow: PaymentFlow, network: string): Promise<void> {
   if (FUNDS_MAY_NEVER_COME.includes(flow)) await countWaiting(deps, network);
 }
 
+/** The shopper is away to say yes, or has it still to say. */
+const UNCONFIRMED: readonly PaymentStage[] = ["confirm", "leave", "review"];
+
+interface Begun {
+  flow: PaymentFlow;
+  network: string;
+  orderId: number;
+  result: OrderResult;
+}
+
 /**
- * After an order turned out to wait for its shopper: at a page, or for a confirmation. Above the limit its payment is
- * withdrawn at once, so that it holds nothing, and the call is refused with 429. Orders that are paid or refused at
- * once are not counted.
+ * After a payment turned out to wait for its shopper: at a page, or for a confirmation. Above the limit it is
+ * withdrawn at once, so that it holds nothing, and the call is refused with 429. What is paid or refused at once is
+ * not counted.
  */
-export async function withdrawAboveLimit(
-  deps: Deps,
-  flow: PaymentFlow,
-  network: string,
-  orderId: number,
-): Promise<void> {
-  if (FUNDS_MAY_NEVER_COME.includes(flow)) return;
+export async function withdrawAboveLimit(deps: Deps, { flow, network, orderId, result }: Begun): Promise<void> {
+  if (FUNDS_MAY_NEVER_COME.includes(flow) || !UNCONFIRMED.includes(result.payment.stage)) return;
   try {
     await countWaiting(deps, network);
   } catch (error) {

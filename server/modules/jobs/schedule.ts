@@ -61,7 +61,7 @@ export const jobs: readonly Job[] = [
   { name: "lapse-holds", everySeconds: 15, run: releaseLapsedHolds },
   { name: "remind-of-calls", everySeconds: 300, run: remindOfCalls },
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
-  { name: "poll-crypto-payments", everySeconds: 60, run: pollCryptoPayments },
+  { name: "poll-crypto-payments", everySeconds: 60, run: (deps) => pollCryptoPayments(deps) },
   { name: "keep-requests", everySeconds: 20, run: processRequests },
   { name: "keep-approvals", everySeconds: 60, run: processApprovals },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },

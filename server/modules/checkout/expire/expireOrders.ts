@@ -13,7 +13,7 @@ import { withAdmission, isRush } from "../place/contention";
 import { returnCart } from "../settle/returnCart";
 import { contendedKeysOfOrder } from "../place/contendedKeys";
 import { settlePayment } from "../settle/settlePayment";
-import { lockUnpaidOrder, overdueOrders, undecidedPayments } from "./repository";
+import { lockUnpaidOrder, overdueOrders, overduePayments, undecidedPayments } from "./repository";
 
 /**
  * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins
@@ -48,11 +48,13 @@ export async function endUnpaid(deps: Deps, orderId: number, why: EventCause): P
  * is waited for.
  */
 async function stopPayments(deps: Deps, orderId: number, cause: "expiry" | "ended"): Promise<boolean> {
-  const open = await undecidedPayments(deps.db, orderId);
+  const { db, clock } = deps;
+  const open =
+    cause === "expiry" ? await overduePayments(db, orderId, clock.now()) : await undecidedPayments(db, orderId);
   for (const payment of open)
     if (payment.state !== "created" && payment.state !== "processing")
       await settlePayment(deps, payment, cause, "cancel");
-  return open.length === 0 || (await undecidedPayments(deps.db, orderId)).length === 0;
+  return open.length === 0 || (await undecidedPayments(db, orderId)).length === 0;
 }
 
 /** Looks again in a minute, so that orders which wait for the bank, or cannot be ended, do not fill the batch. */

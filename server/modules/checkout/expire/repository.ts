@@ -22,6 +22,19 @@ export const undecidedPayments = (db: Queries, orderId: number): Promise<Payment
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
 
 /**
+ * Of these, those of an order whose time is over. A payment that is begun gives its order time in the same transaction,
+ * so that none is among them that its shopper began after the order was found overdue.
+ */
+export async function overduePayments(db: Queries, orderId: number, now: Date): Promise<PaymentRow[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.id, orderId), lte(orders.expiresAt, now), inArray(payments.state, UNDECIDED)));
+  return rows.map(({ payment }) => payment);
+}
+
+/**
  * Locks the cart of an order and then an order that is not paid; undefined for any other. One that another
  * transaction has locked is waited for, or left out.
  */

@@ -21,6 +21,7 @@ import { checkoutErrors } from "../errors";
 import { derivedKey, payOnce } from "./payOnce";
 import { readPaymentChoice, resolveSource } from "./paymentSource";
 import { resumeOrder } from "./resumeOrder";
+import { countSlowOrder, withdrawAboveLimit } from "../networkPendingLimit";
 import { presentResult } from "../presentResult";
 import { payAttempt } from "../place/placeOrder";
 import { gatewayNotOffered } from "./gatewayOffered";
@@ -75,6 +76,7 @@ export async function payFoundOrder(
       pay: async ({ id: keyId }) => {
         if (!(await isUnpaid(deps, order.id))) return;
         await assertBelowDeclineLimit(deps, choice.flow, declineScope);
+        await countSlowOrder(deps, choice.flow, caller.network);
         const resolved = await resolveSource(deps, choice, caller);
         const source = returnTo === undefined ? resolved : { ...resolved, keep: false, returnTo };
         const keys = await contendedKeysOfOrder(deps.db, order.id);
@@ -83,7 +85,12 @@ export async function payFoundOrder(
         );
       },
       resume: (progress) => resumeOrder(deps, progress),
-      present: () => presentResult(deps, order.id, caller.language),
+      present: async (isFirst) => {
+        const result = await presentResult(deps, order.id, caller.language);
+        const { network } = caller;
+        if (isFirst) await withdrawAboveLimit(deps, { flow: choice.flow, network, orderId: order.id, result });
+        return result;
+      },
       payment: () => paymentOf(deps.db, order.id),
     },
   );

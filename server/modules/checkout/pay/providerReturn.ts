@@ -5,7 +5,7 @@ import type { Caller } from "../../../http/caller";
 import { hashSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { mayRead } from "../../orders/access";
-import { paymentOf, type OrderRow, type PaymentRow } from "../../orders/repository";
+import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
 import { findByVerifyHash, markVerified } from "./repository";
 import { settlePayment } from "../settle/settlePayment";
@@ -32,7 +32,7 @@ export async function completeReturnForAnother(deps: Deps, token: string, orderI
 
 async function settleReturned(deps: Deps, { payment, order }: Returned, token: string): Promise<number> {
   if (isUndecided(payment.state)) await settlePayment(deps, payment, "verification", "confirm", token);
-  await closeToken(deps, payment.id, order.id);
+  await closeToken(deps, token);
   return order.id;
 }
 
@@ -67,8 +67,8 @@ async function findLive({ db, clock }: Deps, token: string): Promise<Returned> {
   return found;
 }
 
-async function closeToken({ db, clock }: Deps, paymentId: number, orderId: number): Promise<void> {
-  const payment = await paymentOf(db, orderId);
-  if (!payment || isUndecided(payment.state)) return;
-  await markVerified(db, paymentId, clock.now());
+/** The payment that it names is meant, whichever of the order's counts by now. */
+async function closeToken({ db, clock }: Deps, token: string): Promise<void> {
+  const found = await findByVerifyHash(db, hashSecret(token));
+  if (found && !isUndecided(found.payment.state)) await markVerified(db, found.payment.id, clock.now());
 }

@@ -11,6 +11,7 @@ import type { PaymentProvider } from "../../payments/provider";
 import { openPayment, gatewayFor, isAwaitingTransfer, type Attempt } from "./attempt";
 import { claimWalletSession, findUndecidedPayment } from "./repository";
 import { checkoutErrors } from "../errors";
+import { assertPendingOrderLimit } from "../place/pendingOrderLimit";
 import { reservationExpiry } from "../place/reservationExpiry";
 import { assertGatewayOffered } from "./gatewayOffered";
 import { sessionGone, type PaymentSource } from "./paymentSource";
@@ -45,7 +46,8 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
         keepsWaiting: open.gatewayId === source.gatewayId && isAwaitingTransfer(open, now),
       };
 
-    const { country, currency, total, groupId } = known;
+    const { country, currency, total, groupId, cartId } = known;
+    if (cartId !== null) await assertPendingOrderLimit(tx, flow, { cartId, except: known.id });
     await assertCanJoin(tx, groupId, known, now, known.id);
     const payable = { country, currency, amount: total, atOnce: groupId !== null };
     assertGatewayOffered(env, payable, source.gatewayId, caller.language);

@@ -91,7 +91,7 @@ async function loadCart(
   const open = existing && (await findUndecidedPayment(tx, existing.id));
   if (open)
     return { kind: "undecided", payment: open, keepsWaiting: asksTheSame(request, existing, open, cart.version, now) };
-  await assertPendingOrderLimit(tx, request);
+  await assertPendingOrderLimit(tx, request.choice.flow, { cartId: cart.id, except: existing?.id ?? null });
   const who = { customerId: caller.customer?.id ?? null, email };
   await assertCanJoin(tx, cart.groupId, who, now, existing?.id ?? null);
   return { kind: "loaded", cart: loaded, existing, now };

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, min, notInArray, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, inArray, isNull, min, ne, notInArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { LIMITS } from "../../../../contract/limits";
 import type { Transaction } from "../../../db/client";
 import { preparedQueries, preparedQuery, slotList, valuesOf, type Slot } from "../../../db/preparedQuery";
@@ -32,13 +33,23 @@ function isWaiting(owner: CartOwner) {
   return and(mine, eq(carts.kind, owner.kind), eq(carts.state, "ordered"), eq(orders.status, "Pending"));
 }
 
-export async function countWaitingOrders(tx: Transaction, owner: CartOwner | null): Promise<number> {
-  if (!owner) return 0;
+/** Whose orders, and which one is left out: the one that is about to wait. */
+export interface WaitingOrders {
+  cartId: string;
+  except: number | null;
+}
+
+/** Unpaid orders of closed carts that belong to whoever this cart belongs to. */
+export async function countWaitingOrders(tx: Transaction, { cartId, except }: WaitingOrders): Promise<number> {
+  const own = alias(carts, "own");
+  const isTheirs = or(eq(carts.customerId, own.customerId), eq(carts.tokenHash, own.tokenHash));
+  const isAnother = except === null ? undefined : ne(orders.id, except);
   const [waiting] = await tx
     .select({ orders: count() })
-    .from(carts)
-    .innerJoin(orders, eq(orders.cartId, carts.id))
-    .where(isWaiting(owner));
+    .from(own)
+    .innerJoin(carts, and(isTheirs, eq(carts.kind, own.kind), eq(carts.state, "ordered")))
+    .innerJoin(orders, and(eq(orders.cartId, carts.id), eq(orders.status, "Pending"), isAnother))
+    .where(eq(own.id, cartId));
   return waiting?.orders ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { days, addTime } from "../../../clock";
+import { days, addTime, minutes } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { decidedPaymentsSince } from "./repositoryPayments";
 import { settlePayment } from "./settlePayment";
@@ -9,12 +9,13 @@ const BATCH = 50;
 
 /**
  * Looks for coins that came for payments which are decided already, so that what is too much or too late is known and
- * goes back.
+ * goes back. Each minute asks about the next `limit` of them.
  */
-export async function pollCryptoPayments(deps: Deps): Promise<void> {
+export async function pollCryptoPayments(deps: Deps, limit = BATCH): Promise<void> {
   if (!deps.env.gateways.solana) return;
-  const since = addTime(deps.clock.now(), -WATCH_MS);
-  for (const payment of await decidedPaymentsSince(deps.db, "solana", since, BATCH)) {
+  const now = deps.clock.now();
+  const turn = Math.floor(now.getTime() / minutes(1));
+  for (const payment of await decidedPaymentsSince(deps.db, "solana", addTime(now, -WATCH_MS), { turn, limit })) {
     try {
       await settlePayment(deps, payment, "reconciler");
     } catch (error) {

@@ -55,26 +55,31 @@ export async function updatePayment(
 /** How far back in the table is looked for payments that are decided. */
 const DECIDED_ROWS = 20_000;
 
-/** Payments of a provider that were begun since a moment and are decided, the latest first. */
+/**
+ * Some of a provider's payments that were begun since a moment and are decided. Each turn has the next ones, and begins
+ * anew after the last: none waits longer than the others.
+ */
 export async function decidedPaymentsSince(
   db: Queries,
   provider: string,
   since: Date,
-  limit: number,
+  { turn, limit }: { turn: number; limit: number },
 ): Promise<PaymentRow[]> {
+  const decided = and(
+    gt(payments.id, sql`(select coalesce(max(id), 0) - ${DECIDED_ROWS} from ${payments})`),
+    eq(payments.provider, provider),
+    inArray(payments.state, ["canceled", "failed", "captured", "refunding", "refunded"]),
+    gt(payments.createdAt, since),
+  );
+  const turns = Math.ceil((await db.$count(payments, decided)) / limit);
+  if (turns === 0) return [];
   return db
     .select()
     .from(payments)
-    .where(
-      and(
-        gt(payments.id, sql`(select coalesce(max(id), 0) - ${DECIDED_ROWS} from ${payments})`),
-        eq(payments.provider, provider),
-        inArray(payments.state, ["canceled", "failed", "captured", "refunding", "refunded"]),
-        gt(payments.createdAt, since),
-      ),
-    )
+    .where(decided)
     .orderBy(desc(payments.id))
-    .limit(limit);
+    .limit(limit)
+    .offset((turn % turns) * limit);
 }
 
 interface UndecidedQuery {
