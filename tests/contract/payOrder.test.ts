@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { orders, prices, reservations } from "../../server/db/schema";
+import { giftCards, orders, prices, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
+import { hashGiftCardCode } from "../../server/modules/ledgers/giftCardCode";
 import { ACCOUNTS, accountToken, bankRows, orderRow, payBy, paymentRows, sendMoney } from "../support/paying";
 import { CARDS, cardToken, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
-import { holdsOf, newGiftCard } from "../support/wallets";
+import { giftCardBalance, holdsOf, newGiftCard } from "../support/wallets";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -215,4 +216,28 @@ test("what a gift card paid is held again, and asked for anew when it is spent",
   expect(taken.body.status).toBe(1);
   const late = await payAgain(browser, { order_num: number }, await card(browser));
   expect([late.status, await statesOf(number)]).toEqual([409, ["declined"]]);
+});
+
+test("a gift card that was blocked meanwhile pays nothing more, whatever came back to it", async () => {
+  const browser = await withCart(store);
+  const code = await newGiftCard(store, 1000);
+  await browser.send("PUT", `/order-api/order/cart?gift_card=${code}`);
+  const number = String((await pay(browser, { number: CARDS.declined })).body.order.order_num);
+  const blocked = eq(giftCards.codeHash, hashGiftCardCode(code));
+  await store.deps.db.update(giftCards).set({ state: "blocked" }).where(blocked);
+  const late = await payAgain(browser, { order_num: number }, await card(browser));
+  expect([late.status, await statesOf(number), await giftCardBalance(store, code)]).toEqual([409, ["declined"], 1000]);
+});
+
+test("who wants to pay otherwise, and cannot, has the cart again", async () => {
+  const browser = await withCart(store);
+  const code = await newGiftCard(store, 1000);
+  await browser.send("PUT", `/order-api/order/cart?gift_card=${code}`);
+  const number = String((await payBy(browser, { gateway_id: 21 })).body.order.order_num);
+  const items = async () => (await browser.get("/order-api/order/cart")).body.cart.total_items;
+  expect([await items(), await holdsOf(store, number)]).toEqual([0, ["held 1000"]]);
+  const blocked = eq(giftCards.codeHash, hashGiftCardCode(code));
+  await store.deps.db.update(giftCards).set({ state: "blocked" }).where(blocked);
+  const other = await payAgain(browser, { order_num: number }, await card(browser));
+  expect([other.status, await statesOf(number), await items()]).toEqual([409, ["canceled"], 1]);
 });

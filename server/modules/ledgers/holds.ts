@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client";
 import type { Tender } from "../pricing/pricing";
 import { creditWallet, transferBetweenBooks, debitWallet } from "./repositoryBooks";
 import { type Hold, insertHolds, listHolds, lockCaptured, updateRefunded, settleHolds } from "./repositoryHolds";
+import { areSpendable } from "./repositoryWallets";
 
 /**
  * Holds what an order takes from wallets, all of it or none: false when one does not hold so much any more, and then
@@ -50,8 +51,8 @@ async function settle(tx: Transaction, clock: Clock, orderId: number, state: "ca
 
 /**
  * Before an unpaid order is paid after all: holds again what it was placed with, where a refusal has released it.
- * `value` is what the order's totals say that wallets pay. False when they do not hold so much any more; the caller
- * must roll back or send the money back.
+ * `value` is what the order's totals say that wallets pay. False when they do not hold so much any more, or may not
+ * be spent now: a card was blocked, an allowance lapsed. The caller must roll back or send the money back.
  */
 export async function reholdTenders(tx: Transaction, clock: Clock, orderId: number, value: number): Promise<boolean> {
   if (value === 0) return true;
@@ -60,6 +61,8 @@ export async function reholdTenders(tx: Transaction, clock: Clock, orderId: numb
   if (worth(rows.filter(({ state }) => state === "held")) === value) return true;
   const last = rows.filter(({ createdAt }) => createdAt.getTime() === rows[0]?.createdAt.getTime());
   if (worth(last) !== value || last.some(({ state }) => state !== "released")) return false;
+  const accounts = last.map(({ accountId }) => accountId);
+  if (!(await areSpendable(tx, accounts, clock.now()))) return false;
   return tx
     .transaction(async (attempt) => {
       if (!(await holdTenders(attempt, clock, orderId, last))) throw new NotHeld();

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { giftCards, ledgerAccounts, ledgerHolds, orders, type LedgerUnit } from "../../db/schema";
+import { customers, giftCards, ledgerAccounts, ledgerHolds, orders, type LedgerUnit } from "../../db/schema";
 import type { Wallet } from "../pricing/pricing";
 
 export interface WalletQuestion {
@@ -19,6 +20,28 @@ export interface WalletQuestion {
 export interface CartWallet extends Wallet {
   /** Of a gift card. */
   giftCardId: number | null;
+}
+
+const isActiveCard = eq(giftCards.state, "active");
+
+/** An allowance is spent while its company is the customer's, and until it lapses. */
+const isAllowanceOf = (companyId: number | PgColumn, now: Date) =>
+  and(eq(ledgerAccounts.companyId, companyId), gt(ledgerAccounts.lapsesAt, now));
+
+/** Whether each of these may still pay for something, whatever is in it: cards are blocked, allowances lapse. */
+export async function areSpendable(tx: Queries, accountIds: readonly number[], now: Date): Promise<boolean> {
+  const mayNot = or(
+    sql`not coalesce(${isActiveCard}, true)`,
+    and(eq(ledgerAccounts.kind, "allowance"), sql`not coalesce(${isAllowanceOf(customers.companyId, now)}, false)`),
+  );
+  const dead = await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .leftJoin(giftCards, eq(giftCards.accountId, ledgerAccounts.id))
+    .leftJoin(customers, eq(customers.id, ledgerAccounts.customerId))
+    .where(and(inArray(ledgerAccounts.id, [...accountIds]), mayNot))
+    .limit(1);
+  return dead.length === 0;
 }
 
 /**
@@ -39,11 +62,10 @@ export async function findWallets(
   const units: LedgerUnit[] = [currency, "COIN"];
   const isSpendable = or(
     ne(ledgerAccounts.kind, "allowance"),
-    companyId === null ? undefined : and(eq(ledgerAccounts.companyId, companyId), gt(ledgerAccounts.lapsesAt, now)),
+    companyId === null ? undefined : isAllowanceOf(companyId, now),
   );
   const isMine = customerId === null ? undefined : and(eq(ledgerAccounts.customerId, customerId), isSpendable);
-  const isGiven =
-    giftCardIds.length === 0 ? undefined : and(inArray(giftCards.id, [...giftCardIds]), eq(giftCards.state, "active"));
+  const isGiven = giftCardIds.length === 0 ? undefined : and(inArray(giftCards.id, [...giftCardIds]), isActiveCard);
   const rows = await db
     .select({
       accountId: ledgerAccounts.id,

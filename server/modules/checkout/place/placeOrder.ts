@@ -15,6 +15,7 @@ import { chargeProvider } from "../pay/chargeProvider";
 import { sessionGone, type PaymentSource } from "../pay/paymentSource";
 import { claimWalletSession } from "../pay/repository";
 import { applyPaymentOutcome } from "../settle/applyPaymentOutcome";
+import { reopenCartOfUnpaid } from "../settle/returnCart";
 import { settlePayment } from "../settle/settlePayment";
 import { withAdmission, type ContendedKeys } from "./contention";
 import type { Loaded, Payer, PricedOrder, Purchase } from "./purchase";
@@ -113,7 +114,13 @@ export async function payAttempt(
     if (!canBeWithdrawn(payment)) throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
     const outcome = await settlePayment(deps, payment, "new attempt", "cancel");
     if (outcome.kind === "succeeded") return payment.orderId;
-    attempt = await withAdmission(deps, keys.open, begin);
+    try {
+      attempt = await withAdmission(deps, keys.open, begin);
+    } catch (error) {
+      // The one before is withdrawn, and others may have had its goods meanwhile.
+      await reopenCartOfUnpaid(deps, payment.orderId);
+      throw error;
+    }
   }
   if (attempt.kind === "undecided") throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
   if (attempt.scarce.length > 0) deps.purge(...attempt.scarce.map(tags.product));

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { LIMITS } from "../../../../contract/limits";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
+import type { Deps } from "../../../deps";
 import { cartLinesOf, updateCartLine } from "../../cart/repositoryLines";
 import type { OrderRow } from "../../orders/repository";
+import { lockOrder } from "../../orders/repositoryLock";
+import { findUndecidedPayment } from "../pay/repository";
 import {
   addCart,
   lockCartById,
@@ -26,6 +29,14 @@ export async function reopenCart(tx: Transaction, clock: Clock, { cartId }: Orde
   if (other && (await cartLinesOf(tx, other.id)).length > 0) return;
   if (other) await updateCart(tx, other.id, { state: "merged", changedAt: clock.now() });
   await raiseCartVersion(tx, cart.id, { state: "active", changedAt: clock.now() });
+}
+
+/** The same for an order that nobody is paying. */
+export async function reopenCartOfUnpaid({ db, clock }: Pick<Deps, "db" | "clock">, orderId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status === "Pending" && !(await findUndecidedPayment(tx, orderId))) await reopenCart(tx, clock, order);
+  });
 }
 
 /**
