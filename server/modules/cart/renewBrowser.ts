@@ -52,12 +52,12 @@ export async function renewAfterOrder(
   renewal: Renewal,
   orderId: number,
   { run, given }: { run: Lease; given: StoredAnswer },
-): Promise<{ hasMoved: boolean; stored: StoredAnswer }> {
+): Promise<{ isRenewed: boolean; stored: StoredAnswer }> {
   const renaming = renamingOf(renewal);
   const done = await renameAfterOrder(db, renaming, orderId, (condition) => answerStored(run, given, condition));
   if (!done)
     return db.transaction(async (tx) => ({
-      hasMoved: await renewBrowser(tx, renewal),
+      isRenewed: await renewBrowser(tx, renewal),
       stored: await storeAnswer(tx, run, given),
     }));
   // The statement does not see a cart that was made while it waited for the closed one.

@@ -55,16 +55,16 @@ export async function renameAfterOrder(
   renaming: Renaming,
   orderId: number,
   beside: (condition: SQL) => SQL,
-): Promise<{ hasMoved: boolean; isBesideDone: boolean } | undefined> {
+): Promise<{ isRenewed: boolean; isBesideDone: boolean } | undefined> {
   const isOwn = sql`carts.token_hash = ${renaming.from}`;
   const isAlone = sql`exists (select from alone)`;
-  const { rows } = await db.execute<Record<"isAlone" | "hasMoved" | "isBesideDone", boolean>>(sql`with
+  const { rows } = await db.execute<Record<"isAlone" | "isRenewed" | "isBesideDone", boolean>>(sql`with
     own as (select id from carts where ${isOwn} and state = 'ordered' order by id for update),
     alone as (select where not exists (select from carts where ${isOwn} and state = 'active')
       and not exists (select from own where id is distinct from (select cart_id from orders where id = ${orderId}))),
     ${renamed(renaming, sql`state = 'ordered'`, isAlone)},
     beside as (${beside(isAlone)})
-    select ${isAlone} as "isAlone", exists (select from placed) as "hasMoved", exists (select from beside) as "isBesideDone"`);
+    select ${isAlone} as "isAlone", exists (select from placed) as "isRenewed", exists (select from beside) as "isBesideDone"`);
   return rows[0]?.isAlone ? rows[0] : undefined;
 }
 

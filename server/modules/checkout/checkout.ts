@@ -66,7 +66,7 @@ async function placeOnce(
   if (!owner || key === undefined || key === null) throw new DomainError(checkoutErrors.emptyCart);
   const renewal = await browserRenewalOf(deps, caller, owner, key);
   const declineScope = { scopes: [scopeOf(owner)], network };
-  let hasRun = false;
+  let isRenewed = false;
   let orderId = 0;
   const placed = await payOnce(
     deps,
@@ -93,12 +93,12 @@ async function placeOnce(
     },
     // Last: a refusal brings no new secret, so it must leave the old one its cart.
     async (run, given) => {
-      const { hasMoved, stored } = await renewal.apply(orderId, { run, given });
-      hasRun = hasMoved;
-      return stored;
+      const applied = await renewal.apply(orderId, { run, given });
+      isRenewed = applied.isRenewed;
+      return applied.stored;
     },
   );
-  const newToken = hasRun || (await renewal.wasApplied()) ? renewal.token : null;
+  const newToken = isRenewed || (await renewal.wasApplied()) ? renewal.token : null;
   return { ...placed, newToken };
 }
 

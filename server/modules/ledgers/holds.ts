@@ -2,7 +2,7 @@ import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Tender } from "../pricing/pricing";
 import { creditWallet, transferBetweenBooks, debitWallet } from "./repositoryBooks";
-import { type Hold, insertHolds, listHolds, lockCaptured, updateRefunded, settleHolds } from "./repositoryHolds";
+import { type Hold, insertHolds, listHolds, lockCapturedHolds, updateRefunded, settleHolds } from "./repositoryHolds";
 import { areSpendable } from "./repositoryWallets";
 
 /**
@@ -88,7 +88,7 @@ export async function refundTenders(
   orderId: number,
   { value, reason, key }: { value: number; reason: string; key: string },
 ): Promise<number> {
-  const rows = await lockCaptured(tx, orderId);
+  const rows = await lockCapturedHolds(tx, orderId);
   const back = ["gift_card", "credit", "coins", "allowance"].flatMap((kind) => rows.filter((row) => row.kind === kind));
   let left = value;
   for (const { hold } of back) {

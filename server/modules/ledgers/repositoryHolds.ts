@@ -26,7 +26,7 @@ export const listHolds = (tx: Transaction, orderId: number): Promise<Hold[]> =>
   tx.select().from(ledgerHolds).where(eq(ledgerHolds.orderId, orderId)).orderBy(desc(ledgerHolds.createdAt));
 
 /** What wallets have paid of an order, each with the kind of its wallet; held until the transaction ends. */
-export const lockCaptured = (tx: Transaction, orderId: number) =>
+export const lockCapturedHolds = (tx: Transaction, orderId: number) =>
   tx
     .select({ hold: ledgerHolds, kind: ledgerAccounts.kind })
     .from(ledgerHolds)

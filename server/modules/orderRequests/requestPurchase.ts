@@ -45,7 +45,7 @@ export function requestPurchase(
     reserve: async (tx, order) => {
       await releaseRequestStock(tx, requestId);
       // Held like what waits for a bank: no shopper's attempts are counted before there is one.
-      return heldUntil > clock.now() ? reserveAgain(tx, clock, { ...order, expiresAt: heldUntil }, "wire") : [];
+      return heldUntil > clock.now() ? reserveAgain(tx, clock, order, { flow: "wire", until: heldUntil }) : [];
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../db/client";
-import { capturedHolds, lockCaptured, disputedAmountOf, transfersGiven } from "./repository";
+import { capturedHolds, lockCapturedPayments, disputedAmountOf, transfersGiven } from "./repository";
 import type { TenderLeft } from "./tenders";
 
 /**
@@ -8,7 +8,7 @@ import type { TenderLeft } from "./tenders";
  */
 export async function findTenders(tx: Transaction, orderId: number): Promise<TenderLeft[]> {
   const given = await transfersGiven(tx, orderId);
-  const captured = await lockCaptured(tx, orderId);
+  const captured = await lockCapturedPayments(tx, orderId);
   const holds = await capturedHolds(tx, orderId);
   const back = (id: number) =>
     given.filter(({ paymentId }) => paymentId === id).reduce((sum, { amount }) => sum + amount, 0);

@@ -153,7 +153,7 @@ export async function lockPayment(tx: Transaction, id: number): Promise<PaymentR
  * Payments of an order that count, the first first. What is `refunded` has nothing left; money that came too late for
  * its order goes back by itself and paid for nothing.
  */
-export async function lockCaptured(tx: Transaction, orderId: number): Promise<PaymentRow[]> {
+export async function lockCapturedPayments(tx: Transaction, orderId: number): Promise<PaymentRow[]> {
   return tx
     .select()
     .from(payments)

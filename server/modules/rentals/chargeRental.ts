@@ -47,7 +47,8 @@ export async function chargeRental(deps: Deps, row: RentalChargeRow, { waiting }
   if (tried) {
     const { order, payment, method, provider, chargeId } = tried;
     const page = chargePage(deps.env, order, chargeId);
-    const outcome = await askProvider(provider, savedCard(method, true), { order, payment }, page);
+    const paid = { order, payment, heldUntil: order.expiresAt };
+    const outcome = await askProvider(provider, savedCard(method, true), paid, page);
     await applyPaymentOutcome(deps, payment.id, outcome, waiting === "job" ? "schedule" : "checkout", []);
   }
   await settleRental(deps, row.rentalId);

@@ -12,11 +12,13 @@ import type { PaymentSource } from "./paymentSource";
 export type Attempt =
   | {
       kind: "ready";
-      order: Pick<OrderRow, "id" | "number" | "language" | "country" | "email" | "shipping" | "billing" | "expiresAt">;
+      order: Pick<OrderRow, "id" | "number" | "language" | "country" | "email" | "shipping" | "billing">;
+      /** When its goods are free again, and the provider's page ends. */
+      heldUntil: Date;
       payment: Pick<PaymentRow, "id" | "key" | "amount" | "currency">;
       /** Leads back from the provider's page to this payment. */
       verifyToken: string;
-      /** Products of which few are left now that it holds its own. */
+      /** Products of which few are left now that it holds its own: their pages are purged. */
       scarce: readonly number[];
     }
   | UndecidedAttempt;

@@ -12,7 +12,7 @@ export async function chargeProvider(
   { env }: Deps,
   source: PaymentSource,
   provider: PaymentProvider,
-  { order, payment, verifyToken }: Ready,
+  { order, payment, heldUntil, verifyToken }: Ready,
 ): Promise<Outcome> {
   const { gatewayId, flow, token, returnTo } = source;
   const { key, amount, currency } = payment;
@@ -22,7 +22,7 @@ export async function chargeProvider(
   // A marketplace that was opened from the cart has been reviewed: what follows leads to the result.
   const page = flow === "marketplace" && token !== "" ? "result" : flow;
   const returnUrl = returnTo ? `${returnTo}&return=${verifyToken}` : returnPage(env, order, page, verifyToken);
-  return askProvider(provider, { ...source, gatewayId }, { order, payment }, returnUrl);
+  return askProvider(provider, { ...source, gatewayId }, { order, payment, heldUntil }, returnUrl);
 }
 
 /**
@@ -34,7 +34,7 @@ export function askProvider(
   source: Pick<PaymentSource, "flow" | "token" | "owner" | "keep" | "mandate" | "offSession"> & {
     gatewayId: GatewayId;
   },
-  { order, payment }: Pick<Ready, "order" | "payment">,
+  { order, payment, heldUntil }: Pick<Ready, "order" | "payment" | "heldUntil">,
   returnUrl: string,
 ): Promise<Outcome> {
   const { gatewayId, flow, token, owner, keep, mandate, offSession = false } = source;
@@ -54,6 +54,6 @@ export function askProvider(
     returnUrl,
     language: order.language,
     payer: { email: order.email, shipping: order.shipping, billing: order.billing },
-    until: order.expiresAt,
+    until: heldUntil,
   });
 }

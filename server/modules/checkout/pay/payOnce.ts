@@ -10,7 +10,7 @@ import { hasCoinPriceExpired } from "./attempt";
 import { triesToPay, type PaymentTarget } from "./repository";
 
 /** Tries that are over, or wait for the shopper. */
-const OVER: readonly PaymentState[] = [
+const DECIDED_OR_AWAITING: readonly PaymentState[] = [
   "requires_action",
   "declined",
   "failed",
@@ -27,7 +27,7 @@ const OVER: readonly PaymentState[] = [
 export async function derivedKey({ db, clock }: Deps, name: string, paid: PaymentTarget): Promise<string> {
   const now = clock.now();
   const over = (await triesToPay(db, paid)).filter(
-    (each) => OVER.includes(each.state) || hasCoinPriceExpired(each, now),
+    (each) => DECIDED_OR_AWAITING.includes(each.state) || hasCoinPriceExpired(each, now),
   );
   return `${name}:${over.length}`;
 }

@@ -55,8 +55,7 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     const heldUntil = reservationExpiry(flow, now);
     const { payableUntil } = known;
     const expiresAt = payableUntil !== null && payableUntil > heldUntil ? payableUntil : heldUntil;
-    // Goods and the provider's page wait as long as for any order, however long it can be paid.
-    const order = { ...(await updateOrder(tx, orderId, { gatewayId, expiresAt })), expiresAt: heldUntil };
+    const order = await updateOrder(tx, orderId, { gatewayId, expiresAt });
     if (!(await reholdTenders(tx, clock, orderId, order.totals.credit)))
       throw new DomainError(checkoutErrors.creditSpent);
     const verifyToken = newSecret();
@@ -71,6 +70,8 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
       keyId,
     });
     if (sessionId !== null && !(await claimWalletSession(tx, sessionId, orderId))) throw sessionGone(caller.language);
-    return { kind: "ready", order, payment, verifyToken, scarce: await reserveAgain(tx, clock, order, flow) };
+    // Goods and the provider's page wait as long as for any order, however long it can be paid.
+    const scarce = await reserveAgain(tx, clock, order, { flow, until: heldUntil });
+    return { kind: "ready", order, payment, heldUntil, verifyToken, scarce };
   });
 }

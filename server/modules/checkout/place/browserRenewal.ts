@@ -17,7 +17,7 @@ interface CheckoutRenewal {
   /** The new secret; null for a browser that has none. */
   token: string | null;
   /**
-   * Moves everything of the browser's, once its order is placed, and keeps the call's answer. `hasMoved` is false when
+   * Moves everything of the browser's, once its order is placed, and keeps the call's answer. `isRenewed` is false when
    * that was done by another call.
    */
   apply(orderId: number, answer: { run: Lease; given: StoredAnswer }): ReturnType<typeof renewAfterOrder>;
@@ -36,7 +36,7 @@ export async function browserRenewalOf(
   const none: CheckoutRenewal = {
     scope: scopeOf(owner),
     token: null,
-    apply: async (_order, { run, given }) => ({ hasMoved: false, stored: await storeAnswer(db, run, given) }),
+    apply: async (_order, { run, given }) => ({ isRenewed: false, stored: await storeAnswer(db, run, given) }),
     wasApplied: () => Promise.resolve(false),
   };
   if (cartToken === null) return none;

@@ -41,7 +41,7 @@ export function placeOrder<L extends Loaded, P extends PricedOrder>(
       if (written.kind === "undecided") return written;
       const { order, payment, scarce } = written;
       if (!payment) throw new Error(`order ${order.id} got no payment`);
-      return { kind: "ready", order, payment, verifyToken, scarce };
+      return { kind: "ready", order, payment, heldUntil: order.expiresAt, verifyToken, scarce };
     }),
   );
 }

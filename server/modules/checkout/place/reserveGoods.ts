@@ -45,16 +45,16 @@ export async function reserveGoods(
   throw soldOut(concerned.map(({ product }) => product.name[order.language]));
 }
 
-/** Holds the goods of an order anew that was placed before; `flow` is how it is paid now. The same last step. */
+/** Holds the goods of an order anew that was placed before, as it is paid now. The same last step. */
 export async function reserveAgain(
   tx: Transaction,
   clock: Clock,
   order: PlacedOrder,
-  flow: PaymentFlow,
+  { flow, until: asked }: { flow: PaymentFlow; until: Date },
 ): Promise<readonly number[]> {
   const lines = await linesOf(tx, [order.id]);
   const ids = productsOf(await demandOf(tx, lines));
-  const until = await holdUntil(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
+  const until = await holdUntil(tx, order, ids, { flow, now: clock.now(), until: asked });
   return replaceReservation(tx, clock, order, lines, until);
 }
 

@@ -31,7 +31,7 @@ export type Succeeded = Extract<Outcome, { kind: "succeeded" }>;
 const FOREIGN = "foreign ";
 
 /** Money is there for good: nothing about the order changes any more. */
-const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "reversed"];
+const CAPTURED_BEFORE: readonly PaymentState[] = ["captured", "refunding", "refunded", "reversed"];
 
 /**
  * The provider says that the money is the store's. It becomes the order's when it is the same order, amount and
@@ -44,7 +44,7 @@ export async function capturePayment(settlement: Settlement, outcome: Succeeded)
   const isOther = isSameOrder(settlement, outcome) && outcome.amount > 0 && outcome.amount !== payment.amount;
   const columns = { providerRef: ref, brand, last4, errorCode: "", ...(isOther && { received: outcome.amount }) };
   const funds = outcome.transfers && (await recordIncomingTransfers(settlement, outcome.transfers));
-  if (OVER.includes(payment.state)) {
+  if (CAPTURED_BEFORE.includes(payment.state)) {
     if (payment.state === "captured") await noteDisputes(settlement, outcome.disputes ?? []);
     else if (funds && funds.final > payment.received) await returnPayment(settlement, columns, "order_closed");
     return;

@@ -33,8 +33,12 @@ export async function returnPayment(settlement: Settlement, columns: Partial<Pay
 type Failed = Extract<Outcome, { kind: "declined" | "canceled" | "failed" }>;
 
 /**
- * The order stays payable and the cart keeps everything, or is opened again; only the stock goes back. Money that
- * came all the same does, too.
+ * A payment that came to nothing; its order stays payable. Money that came all the same goes back. Otherwise:
+ *
+ * - of an additional amount: nothing else changes;
+ * - because a line was cancelled: the order goes on with less, and with what it holds;
+ * - for a new attempt: stock and wallets are released, for the next one to hold again;
+ * - for every other cause: the shopper is told, too, and the cart is opened again.
  */
 export async function failPayment(settlement: Settlement, outcome: Failed): Promise<void> {
   const { deps, tx, order, payment, cause } = settlement;
@@ -53,10 +57,7 @@ export async function failPayment(settlement: Settlement, outcome: Failed): Prom
   const ranOut = hasCoinPriceExpired(payment, deps.clock.now());
   const code = ranOut ? "price_ran_out" : outcome.code;
   await movePayment(tx, deps.clock, payment, kind, cause, { ...columns, errorCode: code });
-  // An additional amount holds nothing; whoever pays it waits for the answer.
-  if (payment.chargeId !== null) return;
-  // The order goes on with less, and with what it holds.
-  if (cause === "line cancelled") return;
+  if (payment.chargeId !== null || cause === "line cancelled") return;
   await releaseTenders(tx, deps.clock, order.id, "payment refused");
   if (cause === "new attempt") return releaseStock(tx, order.id);
   await announceFailure(tx, deps.clock, order, payment, code);

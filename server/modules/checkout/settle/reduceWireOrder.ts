@@ -52,12 +52,12 @@ export async function reduceWireOrder(
   planWithout(order, await linesOf(deps.db, [order.id]), drop);
   await settlePayment(deps, wire, WITHDRAWN, "cancel");
   let attempt: Awaited<ReturnType<typeof reopenWithout>> | undefined;
-  const standing = await once(deps, asked, async (tx) => {
+  const result = await once(deps, asked, async (tx) => {
     attempt = await reopenWithout(deps, tx, order.id, wire, drop);
     return cancellationResult(tx, order.id);
   });
   // Its repeat was faster.
-  if (!attempt) return standing;
+  if (!attempt) return result;
   const source = {
     gatewayId,
     flow: "wire",
@@ -69,7 +69,7 @@ export async function reduceWireOrder(
   } as const;
   const outcome = await chargeProvider(deps, source, provider, attempt);
   await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout");
-  return standing;
+  return result;
 }
 
 interface Plan extends Reduced<OrderLineRow> {
@@ -125,7 +125,7 @@ async function reopenWithout(
   const payment = await openPayment(tx, clock, { order, provider: wire.provider, verifyToken, keyId: null });
   // What was held for all of it covers what is left of it; last, as everything that locks stock.
   await replaceReservation(tx, clock, order, lines, order.expiresAt);
-  return { kind: "ready", order, payment, verifyToken, scarce: [] };
+  return { kind: "ready", order, payment, heldUntil: order.expiresAt, verifyToken, scarce: [] };
 }
 
 /** Money that came at the last moment, and whoever else changes the order now, come first. */

@@ -103,7 +103,8 @@ async function tryToPay(
   const { gatewayId } = source;
   if (gatewayId === NO_GATEWAY) return;
   const page = chargePage(deps.env, order, charge.id);
-  const outcome = await askProvider(provider, { ...source, gatewayId, keep: false, mandate: null }, begun, page);
+  const paid = { order, payment, heldUntil: order.expiresAt };
+  const outcome = await askProvider(provider, { ...source, gatewayId, keep: false, mandate: null }, paid, page);
   await applyPaymentOutcome(deps, payment.id, outcome, "checkout");
 }
 
