@@ -17,6 +17,7 @@ import {
   addInPlace,
   type QueuedChange,
 } from "./cart";
+import { sessionEnded } from "./customer";
 import { isUnsent, OFFLINE_QUEUE_LIMIT, withChange } from "./offlineQueue";
 
 interface CheckoutState {
@@ -115,6 +116,11 @@ const slice = createSlice({
         if (meta.arg.some((line) => line.source === "Buy now")) return;
         state.cartPopup = { open: true, addedItemIds: changedLines(state.orderSummary.cart, payload) };
       })
+      // All of it was the person's, changes that wait included; calls under way still end.
+      .addCase(sessionEnded, ({ orderSummary: { cartLoading, pending } }) => ({
+        ...initialState,
+        orderSummary: { ...initialState.orderSummary, cartLoading, pending },
+      }))
       .addCase(cartArrived, (state, { payload }) => store(state, payload))
       .addCase(changeFailed, (state, { payload }) => {
         state.queueFailure = payload;
