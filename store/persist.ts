@@ -18,7 +18,7 @@ import type { AppStore } from "./makeStore";
 function restore(store: AppStore): void {
   const compared = readStoredJson(STORAGE.compare);
   if (Array.isArray(compared) && compared.length > 0) store.dispatch(compareRestored(compared));
-  const progress = readTabStorage(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
+  const progress = readTabStorage(STORAGE.checkoutProgress) as ReturnType<typeof selectCheckoutProgress>;
   if (progress?.order) store.dispatch(flashSaleTold({ progress }));
 }
 
@@ -46,7 +46,7 @@ export function keepStore(store: AppStore): () => void {
     const now = store.getState();
     const changed = <T>(select: (state: typeof now) => T) => select(before) !== select(now);
     if (changed(selectCompared)) writeStorage(STORAGE.compare, JSON.stringify(selectCompared(now)));
-    if (changed(selectCheckoutProgress)) writeTabStorage(STORAGE.checkoutResult, selectCheckoutProgress(now));
+    if (changed(selectCheckoutProgress)) writeTabStorage(STORAGE.checkoutProgress, selectCheckoutProgress(now));
     const cart = selectCart(now);
     // Gone with its order: what comes next starts from nothing.
     if (changed(selectCart)) writeStorage(STORAGE.cartCount, String(cart?.total_quantity ?? 0));
