@@ -61,9 +61,7 @@ function store(state: CheckoutState, cart: Cart): void {
 
 /** What was typed is refused where it was typed, and only there. */
 const isSaidAtField = (action: UnknownAction) =>
-  changeTerms.rejected.match(action) &&
-  Boolean(action.payload?.message) &&
-  (action.meta.arg.vat_number !== undefined || action.meta.arg.gift_card !== undefined);
+  changeTerms.rejected.match(action) && Boolean(action.meta.arg.vat_number || action.meta.arg.gift_card);
 
 const cartThunks = [loadCart, addToCart, addInPlace, changeLine, removeLine, applyPromotion, changeTerms] as const;
 

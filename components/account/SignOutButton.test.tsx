@@ -19,8 +19,8 @@ jest.mock("@/services/auth");
 jest.mock("@/services/order");
 jest.mock("next/router", () => ({ __esModule: true, default: { push: jest.fn().mockResolvedValue(true) } }));
 
-const theirs = { id: 1, items: {}, total_quantity: 2, is_quick_buy: false } as Cart;
-const own = { ...theirs, id: 2, total_quantity: 0 };
+const theirs = { id: "theirs", items: {}, total_quantity: 2, is_quick_buy: false } as Cart;
+const own = { ...theirs, id: "own", total_quantity: 0 };
 
 async function press() {
   const store = makeStore();

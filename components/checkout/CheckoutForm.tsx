@@ -5,6 +5,7 @@ import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
 import { neededFields, findChosenMethod, savedValue } from "@/components/payment/methods";
 import { PaymentKind } from "@/components/payment/PaymentKind";
+import { CartNotices } from "@/components/layout/notices/CartNotices";
 import { SourceSheet } from "@/components/payment/SourceSheet";
 import { useRefusal } from "@/components/payment/useRefusal";
 import { Button } from "@/components/ui/Button";
@@ -131,6 +132,9 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   );
   return (
     <>
+      <div className={styles.notices}>
+        <CartNotices />
+      </div>
       {!cart.approval && <ExpressRow cart={cart} />}
       <form
         data-refilled
