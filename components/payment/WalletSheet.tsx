@@ -24,6 +24,8 @@ interface WalletSheetProps {
   /** Given where the wallet's own address counts, as in an express checkout. */
   address?: SheetAddress | undefined;
   problem?: string;
+  /** What the button says where it does not simply pay. */
+  action?: string | undefined;
   /** What else is agreed to with the payment. */
   note?: ReactNode;
   /** Called with the wallet's token and whom it delivers to. */
@@ -40,6 +42,7 @@ export function WalletSheet({
   currency,
   address,
   problem = "",
+  action,
   note,
   onAgree,
   onClose,
@@ -96,7 +99,7 @@ export function WalletSheet({
             <strong>{busy ? "" : money}</strong>
           </p>
           <Button fullWidth size="large" loading={paying || busy || !person} onClick={() => void agree()}>
-            {t("sheet.pay", { amount: money })}
+            {action ?? t("sheet.pay", { amount: money })}
           </Button>
         </div>
       }
