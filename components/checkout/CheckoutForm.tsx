@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState, type SyntheticEvent } from "react";
+import { useEffect, useState } from "react";
 import type { Cart } from "@/contract/cart";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
@@ -11,6 +11,7 @@ import { useRefusal } from "@/components/payment/useRefusal";
 import { Button } from "@/components/ui/Button";
 import { usePaymentRequest } from "@/components/requests/usePaymentRequest";
 import { Notice } from "@/components/ui/Notice";
+import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useFailureText } from "@/hooks/useFailureText";
 import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
@@ -69,6 +70,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     setTried(Object.keys(errors));
   };
   const source = usePaymentSource(complain, setProblem);
+  const alone = useSingleFlight();
 
   const settle = (placed: Placed | null) => {
     if (!placed || placed.kind === "leaving") return;
@@ -101,8 +103,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     price: destination.price,
   });
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (phase !== "idle" || address.busy) return;
     setProblem("");
     if (cart.approval) return asking.begin();
@@ -140,7 +141,10 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         data-refilled
         className={styles.form}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void alone(submit);
+        }}
         aria-label={t("title")}
       >
         <ErrorSummary errors={problem ? [{ message: problem }] : listed} {...(problem && { title: t("problem") })} />
@@ -169,7 +173,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
               variant="outline"
               fullWidth
               loading={asking.busy}
-              onClick={() => phase === "idle" && void asking.begin()}
+              onClick={() => phase === "idle" && void alone(asking.begin)}
             >
               {t("requests:ask.action")}
             </Button>

@@ -4,6 +4,7 @@ import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
+import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useTranslation } from "@/hooks/useTranslation";
 import { agreeInWallet, openWalletSheet, type WalletContent, type WalletPerson } from "@/services/walletSheet";
 import { useMarket } from "@/hooks/useMarket";
@@ -54,6 +55,7 @@ export function WalletSheet({
   const [paying, setPaying] = useState(false);
   const [chosen, setChosen] = useState("");
   const [card, setCard] = useState("pays");
+  const alone = useSingleFlight();
   const people = content?.people ?? [];
   const person = people.find((one) => one.name === chosen) ?? people[0];
   const money = formatMoney(amount, currency, locale);
@@ -98,7 +100,7 @@ export function WalletSheet({
             <span>{busy ? t("sheet.updating") : t("sheet.total")}</span>
             <strong>{busy ? "" : money}</strong>
           </p>
-          <Button fullWidth size="large" loading={paying || busy || !person} onClick={() => void agree()}>
+          <Button fullWidth size="large" loading={paying || busy || !person} onClick={() => void alone(agree)}>
             {action ?? t("sheet.pay", { amount: money })}
           </Button>
         </div>
