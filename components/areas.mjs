@@ -41,7 +41,7 @@ export const PARTS = [
   "layout/ThemeSwitch",
   "layout/cart/FreeShipping",
   "layout/loadOverlays",
-  "layout/notices/OfflineQueueNotice",
+  "layout/notices/CartNotices",
   "payment/CopyValue",
   "payment/ExpressRow",
   "payment/methodName",

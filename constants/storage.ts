@@ -22,7 +22,11 @@ export const STORAGE = {
   /** Set once this browser has found a review helpful. */
   voted: "voted",
   checkout: "checkout",
+  /** The order that was sent, and the last result that was told. */
   checkoutResult: "checkout_result",
+  checkoutProgress: "checkout_progress",
+  /** Numbers of the orders before it. */
+  checkoutEarlier: "checkout_earlier",
   checkoutRefusal: "checkout_refusal",
   checkoutWay: "checkout_way",
   /** Of an agreed visit: a number drawn by lot, and when something happened last. */

@@ -25,12 +25,16 @@ interface ShownListing {
 
 const DEBOUNCE_MS = 120;
 
-/** A category's list: the first view came with the page, every other is asked for and written into the address. */
+/**
+ * A category's list: the first view came with the page, every other is asked for and written into the address. Another
+ * first view, as in another language or without the filters, begins anew.
+ */
 export function useListing(path: string, first: CategoryPage, rendered: Listing): ShownListing {
   const { locale } = useMarket();
   const dispatch = useAppDispatch();
-  const [wanted, setWanted] = useState(rendered);
-  const [shown, setShown] = useState({ listing: rendered, view: first, failed: false });
+  const start = { from: first, wanted: rendered, shown: { listing: rendered, view: first, failed: false } };
+  const [changed, setChanged] = useState(start);
+  const { wanted, shown } = changed.from === first ? changed : start;
   const { slug } = first.category;
 
   useEffect(() => {
@@ -43,17 +47,22 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
         ({ fetchCategory }) => fetchCategory(slug, { ...listingQuery(wanted), locale }),
       ).then(({ data: view }) => {
         if (overtaken) return;
-        setShown((before) => ({ listing: wanted, view: view ?? before.view, failed: view === null }));
+        setChanged((before) => ({
+          ...before,
+          shown: { listing: wanted, view: view ?? before.shown.view, failed: view === null },
+        }));
       });
     }, DEBOUNCE_MS);
     return () => {
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [wanted, shown.listing, path, slug, locale]);
+  }, [wanted, shown.listing, path, slug, locale, first]);
 
   const key = `${locale}${listingHref(path, shown.listing)}`;
   const { page, total_pages } = shown.view;
+  const change = (next: Listing) =>
+    setChanged((before) => ({ ...(before.from === first ? before : start), wanted: next }));
   const kept = useAppSelector(selectListing);
   const added = kept.key === key ? kept : null;
 
@@ -74,7 +83,7 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
         void dispatch(loadMoreProducts({ key, slug, query }));
       },
     },
-    change: setWanted,
-    retry: () => setWanted((now) => ({ ...now })),
+    change,
+    retry: () => change({ ...wanted }),
   };
 }

@@ -10,6 +10,20 @@ export interface ListPage<T> {
 /** Null when the page could not be had. */
 type FetchPage<T> = (page: number) => Promise<ListPage<T> | null>;
 
+interface Grown<T> {
+  /** The first page's items that it grew from. */
+  from: readonly T[];
+  list: ListPage<T>;
+  state: "ready" | "busy" | "failed";
+  fetchPage: FetchPage<T>;
+  wanted: number;
+}
+
+const joined = <T>(list: ListPage<T>, next: ListPage<T>): ListPage<T> => ({
+  ...next,
+  items: [...list.items, ...next.items],
+});
+
 interface PagedList<T> extends ListPage<T> {
   busy: boolean;
   failed: boolean;
@@ -19,29 +33,33 @@ interface PagedList<T> extends ListPage<T> {
   retry: () => void;
 }
 
-/** A list whose first page came with the page. The answer to the last question wins. */
+/**
+ * A list whose first page came with the page. The answer to the last question wins; other items in the first page, as
+ * in another language, begin it anew.
+ */
 export function usePagedList<T>(first: ListPage<T>, fetchFirst: FetchPage<T>): PagedList<T> {
-  const [list, setList] = useState(first);
-  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const from = first.items;
+  const start: Grown<T> = { from, list: first, state: "ready", fetchPage: fetchFirst, wanted: 1 };
+  const [grown, setGrown] = useState(start);
+  const now = grown.from === from ? grown : start;
+  const { list, state } = now;
   const turn = useRef(0);
-  const source = useRef(fetchFirst);
-  const wanted = useRef(1);
 
   useEffect(
     () => () => {
       turn.current += 1;
     },
-    [],
+    [from],
   );
 
-  const load = async (page: number) => {
+  const load = async (wanted: number, fetchPage = now.fetchPage) => {
     const mine = ++turn.current;
-    wanted.current = page;
-    setState("busy");
-    const next = await source.current(page);
+    const asked: Grown<T> = { ...now, state: "busy", fetchPage, wanted };
+    setGrown(asked);
+    const next = await fetchPage(wanted);
     if (mine !== turn.current) return;
-    if (next) setList((now) => (page === 1 ? next : { ...next, items: [...now.items, ...next.items] }));
-    setState(next ? "ready" : "failed");
+    if (!next) setGrown({ ...asked, state: "failed" });
+    else setGrown({ ...asked, state: "ready", list: wanted === 1 ? next : joined(list, next) });
   };
 
   return {
@@ -49,10 +67,7 @@ export function usePagedList<T>(first: ListPage<T>, fetchFirst: FetchPage<T>): P
     busy: state === "busy",
     failed: state === "failed",
     more: () => void load(list.page + 1),
-    reload: (fetchPage) => {
-      source.current = fetchPage;
-      void load(1);
-    },
-    retry: () => void load(wanted.current),
+    reload: (fetchPage) => void load(1, fetchPage),
+    retry: () => void load(now.wanted),
   };
 }

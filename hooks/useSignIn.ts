@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { SignedInCustomer } from "@/contract/auth";
 import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/rules/times";
@@ -6,6 +6,7 @@ import type { ApiFailure } from "@/services/answer";
 import { sendCode, signInWithCode } from "@/services/auth";
 import { removeTabStorage, writeTabStorage, readTabStorage } from "@/services/browser/storage";
 import { readSentCode } from "@/services/signIn/sentCode";
+import { useSingleFlight } from "./browser/useSingleFlight";
 import { useCountdown } from "./useCountdown";
 
 export interface SignInProgress {
@@ -38,7 +39,7 @@ interface SignInOptions {
 export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignInOptions) {
   const [progress, setProgress] = useState(kept);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const working = useRef(false);
+  const run = useSingleFlight();
 
   const advance = (change: Partial<SignInProgress>) => {
     setProgress((now) => {
@@ -49,13 +50,11 @@ export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignI
   };
 
   /** One request at a time. */
-  const alone = async (request: () => Promise<void>) => {
-    if (working.current) return;
-    working.current = true;
-    setFailure(null);
-    await request();
-    working.current = false;
-  };
+  const alone = (request: () => Promise<void>) =>
+    run(() => {
+      setFailure(null);
+      return request();
+    });
 
   const send = (email: string) =>
     alone(async () => {

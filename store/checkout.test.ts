@@ -1,8 +1,17 @@
 import type { Cart, CartItem } from "@/contract/cart";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import * as order from "@/services/order";
-import { addToCart, changeLine, changeTerms, loadCart } from "./cart";
-import { selectCart, selectCartFailure, selectCartLoading, selectCartPopup } from "./checkout";
+import { addToCart, changeKept, changeLine, changeTerms, loadCart } from "./cart";
+import {
+  savedArrived,
+  selectCart,
+  selectCartFailure,
+  selectCartLoading,
+  selectCartPopup,
+  selectOfflineQueue,
+  selectSaved,
+} from "./checkout";
+import { sessionEnded } from "./customer";
 import { makeStore } from "./makeStore";
 import { linesOf } from "@/utils/linesOf";
 
@@ -81,4 +90,18 @@ it("sends changes one after another, so that the last answer is the last change"
   answers[1]?.();
   await both[1];
   expect(selectCart(store.getState())?.total_quantity).toBe(3);
+});
+
+it("forgets the person's cart, what they kept and what waited when their session ends", async () => {
+  server.fetchCart.mockResolvedValue(succeeded(cartOf([1, 2])));
+  const store = makeStore();
+  await store.dispatch(loadCart());
+  store.dispatch(savedArrived({ 4: { id: 4 } as CartItem }));
+  store.dispatch(changeKept({ key: "k", command: { do: "remove", itemId: 1 }, seen: 1, at: 1 }));
+  const running = store.dispatch(loadCart());
+  store.dispatch(sessionEnded());
+  const state = store.getState();
+  expect([selectCart(state), selectSaved(state), selectOfflineQueue(state)]).toEqual([null, null, []]);
+  await running;
+  expect(selectCartLoading(store.getState())).toBe(false);
 });

@@ -17,6 +17,7 @@ import {
   addInPlace,
   type QueuedChange,
 } from "./cart";
+import { sessionEnded } from "./customer";
 import { isUnsent, OFFLINE_QUEUE_LIMIT, withChange } from "./offlineQueue";
 
 interface CheckoutState {
@@ -60,9 +61,7 @@ function store(state: CheckoutState, cart: Cart): void {
 
 /** What was typed is refused where it was typed, and only there. */
 const isSaidAtField = (action: UnknownAction) =>
-  changeTerms.rejected.match(action) &&
-  Boolean(action.payload?.message) &&
-  (action.meta.arg.vat_number !== undefined || action.meta.arg.gift_card !== undefined);
+  changeTerms.rejected.match(action) && Boolean(action.meta.arg.vat_number || action.meta.arg.gift_card);
 
 const cartThunks = [loadCart, addToCart, addInPlace, changeLine, removeLine, applyPromotion, changeTerms] as const;
 
@@ -115,6 +114,11 @@ const slice = createSlice({
         if (meta.arg.some((line) => line.source === "Buy now")) return;
         state.cartPopup = { open: true, addedItemIds: changedLines(state.orderSummary.cart, payload) };
       })
+      // All of it was the person's, changes that wait included; calls under way still end.
+      .addCase(sessionEnded, ({ orderSummary: { cartLoading, pending } }) => ({
+        ...initialState,
+        orderSummary: { ...initialState.orderSummary, cartLoading, pending },
+      }))
       .addCase(cartArrived, (state, { payload }) => store(state, payload))
       .addCase(changeFailed, (state, { payload }) => {
         state.queueFailure = payload;

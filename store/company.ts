@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { CompanyInfo } from "@/contract/company";
-import { endSession, loadProfile, profileChanged, profileCleared, saveProfile } from "./customer";
+import { loadProfile, profileChanged, profileCleared, saveProfile, sessionEnded } from "./customer";
 
 interface CompanyState {
   /** The company whose programme the customer takes part in; empty without one. */
@@ -28,7 +28,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(profileCleared, () => initialState)
-      .addCase(endSession.fulfilled, () => initialState)
+      .addCase(sessionEnded, () => initialState)
       .addCase(loadProfile.rejected, (state, { payload }) => (payload?.kind === "signIn" ? initialState : state))
       .addMatcher(
         isAnyOf(loadProfile.fulfilled, saveProfile.fulfilled, profileChanged),

@@ -28,13 +28,6 @@ export const saveProfile = apiThunk<Parameters<typeof updateProfile>[0], Profile
   callLazyService(customers, ({ updateProfile: update }) => update(change)),
 );
 
-export const endSession = apiThunk<void, object>("customer/endSession", () =>
-  callLazyService(
-    () => import("@/services/auth"),
-    ({ signOut }) => signOut(),
-  ),
-);
-
 const slice = createSlice({
   name: "customer",
   initialState,
@@ -43,6 +36,10 @@ const slice = createSlice({
     profileCleared(state) {
       state.profile = null;
       state.ready = true;
+    },
+    /** Whoever was signed in here has left: the other slices forget what was theirs. */
+    sessionEnded(state) {
+      state.profile = null;
     },
     /** As the server has it now. */
     profileChanged(state, { payload }: PayloadAction<Profile>) {
@@ -69,9 +66,6 @@ const slice = createSlice({
       })
       .addCase(saveProfile.fulfilled, (state, { payload }) => {
         state.profile = payload;
-      })
-      .addCase(endSession.fulfilled, (state) => {
-        state.profile = null;
       });
   },
   selectors: {
@@ -83,5 +77,5 @@ const slice = createSlice({
 });
 
 export const customerReducer = slice.reducer;
-export const { profileCleared, profileChanged, signInAsked, signInClosed } = slice.actions;
+export const { profileCleared, sessionEnded, profileChanged, signInAsked, signInClosed } = slice.actions;
 export const { selectProfile, selectIsLoggedIn, selectCustomerReady, selectSignUpModal } = slice.selectors;

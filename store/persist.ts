@@ -1,4 +1,5 @@
 import { STORAGE } from "@/constants/storage";
+import type { ProductCard } from "@/contract/product";
 import {
   removeStorage,
   writeTabStorage,
@@ -15,10 +16,17 @@ import { flashSaleTold, selectCheckoutProgress } from "./flashSale";
 import { loadCompany } from "./loadCompany";
 import type { AppStore } from "./makeStore";
 
+/** A card that another version kept may lack what the comparison's tray shows: it is dropped. */
+function isShowable(card: Partial<ProductCard> | null): card is ProductCard {
+  const isNamed = typeof card?.product_id === "number" && typeof card.product_name === "string";
+  return isNamed && typeof card.picture?.src === "string" && Array.isArray(card.picture.widths);
+}
+
 function restore(store: AppStore): void {
   const compared = readStoredJson(STORAGE.compare);
-  if (Array.isArray(compared) && compared.length > 0) store.dispatch(compareRestored(compared));
-  const progress = readTabStorage(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
+  const cards = Array.isArray(compared) ? (compared as (Partial<ProductCard> | null)[]).filter(isShowable) : [];
+  if (cards.length > 0) store.dispatch(compareRestored(cards));
+  const progress = readTabStorage(STORAGE.checkoutProgress) as ReturnType<typeof selectCheckoutProgress>;
   if (progress?.order) store.dispatch(flashSaleTold({ progress }));
 }
 
@@ -46,7 +54,7 @@ export function keepStore(store: AppStore): () => void {
     const now = store.getState();
     const changed = <T>(select: (state: typeof now) => T) => select(before) !== select(now);
     if (changed(selectCompared)) writeStorage(STORAGE.compare, JSON.stringify(selectCompared(now)));
-    if (changed(selectCheckoutProgress)) writeTabStorage(STORAGE.checkoutResult, selectCheckoutProgress(now));
+    if (changed(selectCheckoutProgress)) writeTabStorage(STORAGE.checkoutProgress, selectCheckoutProgress(now));
     const cart = selectCart(now);
     // Gone with its order: what comes next starts from nothing.
     if (changed(selectCart)) writeStorage(STORAGE.cartCount, String(cart?.total_quantity ?? 0));

@@ -1,10 +1,9 @@
-import Router from "next/router";
 import { useState } from "react";
-import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { endSession } from "@/store/customer";
+import { useSessionEnd } from "@/hooks/visit/useSessionEnd";
+import { signOut } from "@/services/auth";
 import { notified } from "@/store/global";
 
 /** Ends the session here and on the server, then leaves the account. */
@@ -12,15 +11,16 @@ export function SignOutButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
+  const endSession = useSessionEnd();
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {
     if (busy) return;
     setBusy(true);
-    const ended = await dispatch(endSession());
+    const { failure } = await signOut();
+    if (failure) dispatch(notified({ tone: "danger", text: failureText(failure) }));
+    else await endSession();
     setBusy(false);
-    if (endSession.fulfilled.match(ended)) await Router.push(paths.home);
-    else if (ended.payload) dispatch(notified({ tone: "danger", text: failureText(ended.payload) }));
   };
 
   return (

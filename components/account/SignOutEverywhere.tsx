@@ -1,14 +1,12 @@
-import Router from "next/router";
 import { useState } from "react";
 import type { CustomerSession } from "@/contract/auth";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
-import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useSessionEnd } from "@/hooks/visit/useSessionEnd";
 import { signOutEverywhere } from "@/services/auth";
-import { profileCleared } from "@/store/customer";
 import { notified } from "@/store/global";
 import { DeviceList } from "./DeviceList";
 import styles from "./ProfilePage.module.css";
@@ -21,6 +19,7 @@ export function SignOutEverywhere({ sessions }: { sessions: CustomerSession[] | 
   const { t } = useTranslation("account");
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
+  const endSession = useSessionEnd();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -29,11 +28,7 @@ export function SignOutEverywhere({ sessions }: { sessions: CustomerSession[] | 
     const { message: text, failure } = await signOutEverywhere();
     setAsking(false);
     if (failure) dispatch(notified({ tone: "danger", text: failureText(failure) }));
-    else {
-      dispatch(profileCleared());
-      await Router.push(paths.home);
-      dispatch(notified({ tone: "positive", text }));
-    }
+    else await endSession(text);
     setBusy(false);
   };
 

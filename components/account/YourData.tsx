@@ -1,21 +1,17 @@
-import Router from "next/router";
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
-import { paths } from "@/constants/paths";
-import { useAppDispatch } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useSessionEnd } from "@/hooks/visit/useSessionEnd";
 import { saveFile } from "@/services/browser/saveFile";
 import { eraseAccount, exportData } from "@/services/signIn/privacy";
-import { profileCleared } from "@/store/customer";
-import { notified } from "@/store/global";
 import { ProveDialog } from "./ProveDialog";
 import styles from "./ProfilePage.module.css";
 
 /** What the store keeps of the customer as a file, and the end of the account: each for a mailed code. */
 export function YourData({ email }: { email: string }) {
   const { t } = useTranslation("account");
-  const dispatch = useAppDispatch();
+  const endSession = useSessionEnd();
   const [asking, setAsking] = useState<"download" | "erase" | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const close = () => setAsking(null);
@@ -32,9 +28,7 @@ export function YourData({ email }: { email: string }) {
     const { message: text, failure } = await eraseAccount(code);
     if (failure) return failure;
     close();
-    dispatch(profileCleared());
-    await Router.push(paths.home);
-    dispatch(notified({ tone: "positive", text }));
+    await endSession(text);
     return null;
   };
 

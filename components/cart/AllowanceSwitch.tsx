@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Cart } from "@/contract/cart";
 import { Checkbox } from "@/components/form/Checkbox";
 import { useChangeTerms } from "@/hooks/cart/useChangeTerms";
@@ -10,6 +11,7 @@ export function AllowanceSwitch({ cart }: { cart: Cart }) {
   const { t } = useTranslation("cart");
   const { locale } = useMarket();
   const change = useChangeTerms();
+  const [problem, setProblem] = useState("");
   if (cart.max_allowance_amount === 0 && !cart.use_allowance) return null;
   return (
     <Checkbox
@@ -21,7 +23,8 @@ export function AllowanceSwitch({ cart }: { cart: Cart }) {
         </span>
       }
       checked={cart.use_allowance}
-      onChange={(event) => void change({ use_allowance: event.target.checked })}
+      error={problem || undefined}
+      onChange={(event) => void change({ use_allowance: event.target.checked }).then(setProblem)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, type ReactNode } from "react";
 import type { AddOnOffer, Cart, CartItem } from "@/contract/cart";
-import { OfflineQueueNotice } from "@/components/layout/notices/OfflineQueueNotice";
+import { CartNotices } from "@/components/layout/notices/CartNotices";
 import { useShell } from "@/components/layout/ShellContext";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -64,12 +64,7 @@ export function CartPage({ initial: lists, addOns, refusal }: CartPageProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {told}
-          <OfflineQueueNotice />
-          {failure && (
-            <Notice tone="danger" live title={t("failed")}>
-              {failureText(failure)}
-            </Notice>
-          )}
+          <CartNotices />
           {cart.messages
             .filter(({ type, item_id }) => item_id === 0 && type !== "promotion")
             .map(({ message, type }) => (
@@ -115,7 +110,7 @@ function EmptyCart({ told, saved, currency }: EmptyCartProps) {
   return (
     <div className={`container ${styles.empty}`}>
       {told}
-      <OfflineQueueNotice />
+      <CartNotices />
       <EmptyState
         heading="h1"
         icon={<ShoppingBag />}

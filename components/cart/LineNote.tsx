@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/overlay/Dialog";
 import { paths } from "@/constants/paths";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useAppDispatch } from "@/hooks/store";
+import { useFailureText } from "@/hooks/useFailureText";
 import { fieldErrors } from "@/services/answer";
 import { changeLine } from "@/store/cart";
 import { useMarket } from "@/hooks/useMarket";
@@ -20,6 +21,7 @@ import styles from "./CartLine.module.css";
 export function LineNote({ item }: { item: CartItem }) {
   const { t } = useTranslation("cart");
   const dispatch = useAppDispatch();
+  const failureText = useFailureText();
   const { locale } = useMarket();
   const [open, setOpen] = useState(false);
   const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
@@ -27,8 +29,12 @@ export function LineNote({ item }: { item: CartItem }) {
     schema: object({ note: noteRule }),
     onSubmit: async ({ note }) => {
       const result = await dispatch(changeLine({ itemId: item.id, note }));
-      if (changeLine.fulfilled.match(result)) setOpen(false);
-      return result.payload && "errors" in result.payload ? fieldErrors(result.payload) : undefined;
+      if (!changeLine.fulfilled.match(result)) {
+        const failure = result.payload ?? { kind: "server", message: "", errors: [] };
+        return { note: fieldErrors(failure).note ?? failureText(failure) };
+      }
+      setOpen(false);
+      return undefined;
     },
   });
 

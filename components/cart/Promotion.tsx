@@ -11,6 +11,7 @@ import { Chip } from "@/components/ui/Chip";
 import { paths } from "@/constants/paths";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useAppDispatch } from "@/hooks/store";
+import { useFailureText } from "@/hooks/useFailureText";
 import { applyPromotion } from "@/store/cart";
 import { useMarket } from "@/hooks/useMarket";
 import { codeRule } from "./schema";
@@ -20,14 +21,18 @@ import styles from "./Promotion.module.css";
 export function Promotion({ cart }: { cart: Cart }) {
   const { t } = useTranslation("cart");
   const dispatch = useAppDispatch();
+  const failureText = useFailureText();
   const { locale } = useMarket();
   const refused = cart.promotion_code !== "" && !cart.promotion_code_valid;
   const [asked, setAsked] = useState(false);
 
-  const apply = async (wanted: string) => {
+  /** Answers why the code was not taken; empty when it was. */
+  const apply = async (wanted: string): Promise<string> => {
     const result = await dispatch(applyPromotion(wanted));
     setAsked(wanted !== "");
-    return applyPromotion.fulfilled.match(result) ? result.payload : cart;
+    if (!applyPromotion.fulfilled.match(result)) return failureText(result.payload ?? { kind: "server", message: "" });
+    const { promotion_code_valid: isValid, promotion_text: why } = result.payload;
+    return isValid ? "" : why;
   };
   const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
     initial: { promotion_code: "" },
@@ -35,8 +40,8 @@ export function Promotion({ cart }: { cart: Cart }) {
       promotion_code: codeRule(LIMITS.promotionCodeLength, t("common:form.required", { field: t("promotion.label") })),
     }),
     onSubmit: async ({ promotion_code }) => {
-      const { promotion_code_valid: isValid, promotion_text: why } = await apply(promotion_code);
-      return isValid ? undefined : { promotion_code: why };
+      const why = await apply(promotion_code);
+      return why ? { promotion_code: why } : undefined;
     },
   });
 

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Router from "next/router";
+import type { ComponentProps } from "react";
 import { Provider } from "react-redux";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { testCard } from "@/components/product/testProduct";
@@ -62,16 +63,21 @@ beforeEach(() => {
   fetched.mockResolvedValue(succeeded(pageOf([named(2, "Rise Duo")])));
 });
 
+let showNext: (props: ComponentProps<typeof CategoryView>) => void;
+
 async function show(page = all) {
+  const store = makeStore();
   const user = userEvent.setup();
+  const view = (props: ComponentProps<typeof CategoryView>) => (
+    <Provider store={store}>
+      <MessagesProvider language="en" messages={{ category: words, common }}>
+        <CategoryView {...props} />
+      </MessagesProvider>
+    </Provider>
+  );
   await act(async () => {
-    render(
-      <Provider store={makeStore()}>
-        <MessagesProvider language="en" messages={{ category: words, common }}>
-          <CategoryView page={page} listing={DEFAULT_LISTING} />
-        </MessagesProvider>
-      </Provider>,
-    );
+    const { rerender } = render(view({ page, listing: DEFAULT_LISTING }));
+    showNext = (props) => rerender(view(props));
     await Promise.resolve();
   });
   // The filters' script comes with the first sign of a person.
@@ -120,4 +126,16 @@ it("adds the next page below, behind a real link", async () => {
   await user.click(more);
   expect(await screen.findByText("Rise Quad")).toBeInTheDocument();
   expect(screen.getByText("Rise One")).toBeInTheDocument();
+});
+
+it("begins anew when the page comes with another first view", async () => {
+  const user = await show();
+  await user.click(screen.getByRole("checkbox", { name: "Material: Walnut, 1 product" }));
+  await waitFor(() => expect(screen.queryByText("Rise One")).not.toBeInTheDocument());
+  showNext({ page: pageOf([named(1, "Aufstieg Eins")]), listing: { ...DEFAULT_LISTING } });
+  expect(screen.getByText("Aufstieg Eins")).toBeInTheDocument();
+  expect(screen.queryByText("Rise Duo")).not.toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: /Walnut/ })).not.toBeChecked();
+  await user.click(screen.getByRole("checkbox", { name: /Walnut/ }));
+  expect(await screen.findByText("Rise Duo")).toBeInTheDocument();
 });

@@ -1,15 +1,17 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState, type SyntheticEvent } from "react";
+import { useEffect, useState } from "react";
 import type { Cart } from "@/contract/cart";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
 import { neededFields, findChosenMethod, savedValue } from "@/components/payment/methods";
 import { PaymentKind } from "@/components/payment/PaymentKind";
+import { CartNotices } from "@/components/layout/notices/CartNotices";
 import { SourceSheet } from "@/components/payment/SourceSheet";
 import { useRefusal } from "@/components/payment/useRefusal";
 import { Button } from "@/components/ui/Button";
 import { usePaymentRequest } from "@/components/requests/usePaymentRequest";
 import { Notice } from "@/components/ui/Notice";
+import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useFailureText } from "@/hooks/useFailureText";
 import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
@@ -68,6 +70,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     setTried(Object.keys(errors));
   };
   const source = usePaymentSource(complain, setProblem);
+  const alone = useSingleFlight();
 
   const settle = (placed: Placed | null) => {
     if (!placed || placed.kind === "leaving") return;
@@ -100,8 +103,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     price: destination.price,
   });
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (phase !== "idle" || address.busy) return;
     setProblem("");
     if (cart.approval) return asking.begin();
@@ -131,12 +133,18 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   );
   return (
     <>
+      <div className={styles.notices}>
+        <CartNotices />
+      </div>
       {!cart.approval && <ExpressRow cart={cart} />}
       <form
         data-refilled
         className={styles.form}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void alone(submit);
+        }}
         aria-label={t("title")}
       >
         <ErrorSummary errors={problem ? [{ message: problem }] : listed} {...(problem && { title: t("problem") })} />
@@ -165,7 +173,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
               variant="outline"
               fullWidth
               loading={asking.busy}
-              onClick={() => phase === "idle" && void asking.begin()}
+              onClick={() => phase === "idle" && void alone(asking.begin)}
             >
               {t("requests:ask.action")}
             </Button>

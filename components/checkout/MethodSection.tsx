@@ -4,8 +4,7 @@ import type { Cart } from "@/contract/cart";
 import { SellerParts } from "@/components/vendor/SellerParts";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Notice } from "@/components/ui/Notice";
-import { useAppDispatch } from "@/hooks/store";
-import { changeTerms } from "@/store/cart";
+import { useChangeTerms } from "@/hooks/cart/useChangeTerms";
 import { formatDayRange } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
@@ -14,14 +13,15 @@ import styles from "./CheckoutForm.module.css";
 /** Ways of delivery with their price and the days between which everything arrives. */
 export function MethodSection({ cart }: { cart: Cart }) {
   const { t } = useTranslation("checkout");
-  const dispatch = useAppDispatch();
+  const change = useChangeTerms();
   const { locale } = useMarket();
   const [chosen, setChosen] = useState("");
+  const [problem, setProblem] = useState("");
   const { shipping_methods: methods, delivered_by: by } = cart;
 
   const choose = async (code: string) => {
     setChosen(code);
-    await dispatch(changeTerms({ shipping_method: code }));
+    setProblem(await change({ shipping_method: code }));
     setChosen("");
   };
 
@@ -37,6 +37,7 @@ export function MethodSection({ cart }: { cart: Cart }) {
           legend={<span className="visually-hidden">{t("method.title")}</span>}
           name="shipping_method"
           value={chosen || cart.shipping_method}
+          error={problem || undefined}
           options={methods.map(({ code, name, price, earliest, latest }) => ({
             value: code,
             label: name,

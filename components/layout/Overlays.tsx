@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { onDemand } from "@/components/ui/onDemand";
 import { useAppSelector } from "@/hooks/store";
 import { selectCartPopup } from "@/store/checkout";
@@ -8,6 +8,7 @@ import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
 import { quickViewOf } from "@/utils/product/quickView";
 import { loadCartDrawer, loadCountryDialog, loadQuickView, loadSignInModal } from "./loadOverlays";
+import { ErrorBoundary } from "./errors/ErrorBoundary";
 import { PageProgress } from "./PageProgress";
 import { useQuestions } from "./notices/useQuestions";
 
@@ -30,6 +31,16 @@ function useEver(now: boolean): boolean {
   return ever || now;
 }
 
+/** One that breaks takes no other away, and is tried again on the next page. */
+function Overlay({ children }: { children: ReactNode }) {
+  const { asPath } = useRouter();
+  return (
+    <ErrorBoundary fallback={null} resetKey={asPath}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
 /** Everything that opens over a page; each part's code comes with its first use. */
 export function Overlays() {
   const { pathname, asPath } = useRouter();
@@ -41,18 +52,20 @@ export function Overlays() {
   const hasNotice = useAppSelector(selectNotices).length > 0;
   return (
     <>
-      <PageProgress />
-      {useEver(quickViewed) && <QuickView />}
-      {useEver(cartOpen) && <CartDrawer />}
-      {useEver(signInOpen) && <SignInModal />}
-      {useEver(panel === "country") && <CountryDialog />}
-      {useEver(panel === "menu") && <MenuSheet />}
-      {useEver(panel === "search") && <SearchSheet />}
-      {useEver(panel === "rewards") && <RewardsPopup />}
-      {useEver(compares) && <CompareTray />}
-      {useQuestions() && <VisitQuestions />}
-      {useEver(asPath.endsWith("#chat")) && <ChatSlot />}
-      {useEver(hasNotice) && <Notices />}
+      <Overlay>
+        <PageProgress />
+      </Overlay>
+      <Overlay>{useEver(quickViewed) && <QuickView />}</Overlay>
+      <Overlay>{useEver(cartOpen) && <CartDrawer />}</Overlay>
+      <Overlay>{useEver(signInOpen) && <SignInModal />}</Overlay>
+      <Overlay>{useEver(panel === "country") && <CountryDialog />}</Overlay>
+      <Overlay>{useEver(panel === "menu") && <MenuSheet />}</Overlay>
+      <Overlay>{useEver(panel === "search") && <SearchSheet />}</Overlay>
+      <Overlay>{useEver(panel === "rewards") && <RewardsPopup />}</Overlay>
+      <Overlay>{useEver(compares) && <CompareTray />}</Overlay>
+      <Overlay>{useQuestions() && <VisitQuestions />}</Overlay>
+      <Overlay>{useEver(asPath.endsWith("#chat")) && <ChatSlot />}</Overlay>
+      <Overlay>{useEver(hasNotice) && <Notices />}</Overlay>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Cart, OfferedGateway } from "@/contract/cart";
+import checkout from "@/public/locales/de/checkout.json";
 import common from "@/public/locales/de/common.json";
 import payment from "@/public/locales/de/payment.json";
-import { failed, failureOf, succeeded } from "@/services/answer";
+import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
 import { changeCart, checkoutCart } from "@/services/order";
 import { agreeInWallet, openWalletSheet } from "@/services/walletSheet";
 import { makeStore } from "@/store/makeStore";
@@ -53,7 +54,7 @@ async function show(shown = cart) {
   render(
     <LocaleContext value="de-DE">
       <Provider store={makeStore()}>
-        <MessagesProvider language="de" messages={{ common, payment }}>
+        <MessagesProvider language="de" messages={{ checkout, common, payment }}>
           <ExpressSheet cart={shown} gateway={gateway} onClose={() => undefined} />
         </MessagesProvider>
       </Provider>
@@ -109,4 +110,22 @@ test("tells which part of it the store did not take", async () => {
   jest.mocked(checkoutCart).mockResolvedValue(failed(failureOf(422, refusal), null));
   await agree();
   await waitFor(() => expect(screen.getByText(message)).toBeInTheDocument());
+});
+
+test("without an answer the same person's next agreement asks again, under the same key and with the same token", async () => {
+  await show();
+  jest.useFakeTimers();
+  const quick = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  jest.mocked(checkoutCart).mockResolvedValue(failed(unreachable("offline"), null));
+  await quick.click(screen.getByRole("button", { name: /30,00/ }));
+  await act(() => jest.runAllTimersAsync());
+  jest.useRealTimers();
+  expect(await screen.findByText(checkout.pay.unansweredTitle)).toBeInTheDocument();
+  jest.mocked(agreeInWallet).mockResolvedValue("tok_2");
+  jest.mocked(checkoutCart).mockResolvedValue(succeeded({ status: -1, message: "Abgelehnt.", order: null } as never));
+  await user.click(screen.getByRole("button", { name: checkout.pay.again }));
+  expect(await screen.findByText("Abgelehnt.")).toBeInTheDocument();
+  const sent = jest.mocked(checkoutCart).mock.calls.map(([{ payment: paid }, key]) => JSON.stringify([paid, key]));
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent).size).toBe(1);
 });

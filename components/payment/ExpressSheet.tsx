@@ -2,6 +2,9 @@ import { useState } from "react";
 import type { Cart, OfferedGateway } from "@/contract/cart";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
+import { Notice } from "@/components/ui/Notice";
+import { useMessages } from "@/hooks/useMessages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useGiftCard } from "@/hooks/cart/useGiftCard";
 import { sheetToken } from "@/hooks/checkout/usePaymentSource";
 import { usePlaceOrder } from "@/hooks/checkout/usePlaceOrder";
@@ -24,7 +27,9 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const loading = useAppSelector(selectCartLoading);
-  const { phase, place } = usePlaceOrder();
+  const { phase, unanswered, place } = usePlaceOrder();
+  const hasWords = useMessages("checkout");
+  const { t } = useTranslation("checkout");
   const giftCard = useGiftCard(cart);
   const [problem, setProblem] = useState("");
 
@@ -50,11 +55,13 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
       unsubscribe_email: true,
     };
     const payment = () => Promise.resolve({ gateway_id: id, ...sheetToken(id, token) });
-    const placed = await place(cart, { customer, gift_card: giftCard }, payment, `${id} ${token}`);
+    // Each agreement has a token of its own: without an answer the attempt is repeated with the token that it had.
+    const placed = await place(cart, { customer, gift_card: giftCard }, payment, `${id} ${cart.version}`);
     if (placed?.kind === "refused") setProblem(placed.result.message);
     if (placed?.kind === "failed") setProblem(placed.failure.errors[0]?.message ?? failureText(placed.failure));
   };
 
+  const isUnanswered = unanswered && phase === "idle" && hasWords;
   return (
     <WalletSheet
       name={gateway.name}
@@ -62,7 +69,17 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
       currency={cart.currency}
       address={{ onPerson: requote, busy: loading || phase !== "idle" }}
       problem={problem}
-      note={<GiftCardRecipient card={giftCard} />}
+      action={isUnanswered ? t("pay.again") : undefined}
+      note={
+        <>
+          {isUnanswered && (
+            <Notice tone="warning" live title={t("pay.unansweredTitle")}>
+              {t("pay.unanswered")}
+            </Notice>
+          )}
+          <GiftCardRecipient card={giftCard} />
+        </>
+      }
       onAgree={(token, person) => void order(token, person)}
       onClose={onClose}
     />

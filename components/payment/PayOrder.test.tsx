@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Router from "next/router";
 import { Provider } from "react-redux";
@@ -131,6 +131,19 @@ test("an account is debited under the words that stand beside it; what is wrong 
     payment: { gateway_id: 17, bank_account_token: "acc_1" },
   });
 }, 20_000);
+
+test("a second press before the first is drawn pays nothing more", async () => {
+  await show();
+  await choose(/^Bank transfer/);
+  server.pay.mockResolvedValue(succeeded(answer(-1, "Not today.")));
+  const form = screen.getByRole("form", { name: payment.methods.title });
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  expect(await screen.findAllByText(/Not today\./)).not.toHaveLength(0);
+  expect(server.pay).toHaveBeenCalledTimes(1);
+});
 
 test("a kept card is the first choice, needs nothing typed, and can be forgotten", async () => {
   server.methods.mockResolvedValue(succeeded([visa]));

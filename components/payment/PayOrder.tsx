@@ -1,9 +1,10 @@
-import { useEffect, useState, type SyntheticEvent } from "react";
+import { useEffect, useState } from "react";
 import type { PayableOrder } from "@/contract/payOrder";
 import { fieldId } from "@/components/form/FormField";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
+import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useFailureText } from "@/hooks/useFailureText";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
 import { usePayOrder, type SendPayment } from "@/hooks/checkout/usePayOrder";
@@ -50,6 +51,7 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     setTried(Object.keys(errors));
   };
   const source = usePaymentSource(complain, setProblem);
+  const alone = useSingleFlight();
   const { method } = form.values;
   const [first] = saved.methods;
   const { set } = form;
@@ -75,8 +77,7 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     if (placed.failure.kind === "conflict" && !placed.open) onChanged();
   };
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (phase !== "idle") return;
     setProblem("");
     refusal.refuse("");
@@ -92,7 +93,15 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     form.errors[name] ? [{ field: fieldId(name), message: form.errors[name] }] : [],
   );
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t("methods.title")}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void alone(submit);
+      }}
+      aria-label={t("methods.title")}
+    >
       <ErrorSummary
         errors={problem ? [{ message: problem }] : listed}
         {...(problem && { title: t("pending.problem") })}

@@ -4,6 +4,7 @@ import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
+import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useTranslation } from "@/hooks/useTranslation";
 import { agreeInWallet, openWalletSheet, type WalletContent, type WalletPerson } from "@/services/walletSheet";
 import { useMarket } from "@/hooks/useMarket";
@@ -24,6 +25,8 @@ interface WalletSheetProps {
   /** Given where the wallet's own address counts, as in an express checkout. */
   address?: SheetAddress | undefined;
   problem?: string;
+  /** What the button says where it does not simply pay. */
+  action?: string | undefined;
   /** What else is agreed to with the payment. */
   note?: ReactNode;
   /** Called with the wallet's token and whom it delivers to. */
@@ -40,6 +43,7 @@ export function WalletSheet({
   currency,
   address,
   problem = "",
+  action,
   note,
   onAgree,
   onClose,
@@ -51,6 +55,7 @@ export function WalletSheet({
   const [paying, setPaying] = useState(false);
   const [chosen, setChosen] = useState("");
   const [card, setCard] = useState("pays");
+  const alone = useSingleFlight();
   const people = content?.people ?? [];
   const person = people.find((one) => one.name === chosen) ?? people[0];
   const money = formatMoney(amount, currency, locale);
@@ -95,8 +100,8 @@ export function WalletSheet({
             <span>{busy ? t("sheet.updating") : t("sheet.total")}</span>
             <strong>{busy ? "" : money}</strong>
           </p>
-          <Button fullWidth size="large" loading={paying || busy || !person} onClick={() => void agree()}>
-            {t("sheet.pay", { amount: money })}
+          <Button fullWidth size="large" loading={paying || busy || !person} onClick={() => void alone(agree)}>
+            {action ?? t("sheet.pay", { amount: money })}
           </Button>
         </div>
       }

@@ -1,16 +1,27 @@
 import { useEffect } from "react";
+import type { CheckoutMessage } from "@/contract/routes/socket";
 import { listenForResult } from "@/services/realtime";
+import { earlierOrders, type PendingOrder } from "@/services/browser/pendingOrder";
 import { flashSaleTold, selectCheckoutProgress } from "@/store/flashSale";
 import { useAppDispatch, useAppSelector } from "../store";
 
-/** While an e-mail is given, listens for its checkout result and keeps it in the store. */
-export function useCheckoutResult(email: string, orderToken?: string) {
+/**
+ * While an order is given, listens on its e-mail's channel and keeps the result in the store. The server replays there
+ * what nobody confirmed: an order without a number does not take the result of one that was known before it.
+ */
+export function useCheckoutResult(order: PendingOrder | null) {
   const dispatch = useAppDispatch();
+  const { email = "", token = "" } = order ?? {};
+  const isUnnamed = order?.num === "";
   useEffect(() => {
     if (!email) return undefined;
     let stop: (() => void) | undefined;
     let gone = false;
-    listenForResult(email, (progress) => dispatch(flashSaleTold({ progress })), orderToken).then(
+    const hear = (progress: CheckoutMessage) => {
+      if (isUnnamed && earlierOrders().includes(progress.order.num)) return;
+      dispatch(flashSaleTold({ progress }));
+    };
+    listenForResult(email, hear, token || undefined).then(
       (end) => {
         if (gone) end();
         else stop = end;
@@ -22,6 +33,6 @@ export function useCheckoutResult(email: string, orderToken?: string) {
       gone = true;
       stop?.();
     };
-  }, [dispatch, email, orderToken]);
+  }, [dispatch, email, token, isUnnamed]);
   return useAppSelector(selectCheckoutProgress);
 }

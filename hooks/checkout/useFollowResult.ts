@@ -1,7 +1,7 @@
 import Router from "next/router";
 import type { OrderResult } from "@/contract/order";
 import { cartForgotten, orderPlaced } from "@/store/checkout";
-import { forgetPendingOrder, keepPendingOrder } from "@/services/browser/pendingOrder";
+import { forgetPendingOrder, keepPendingOrder, rememberOrder } from "@/services/browser/pendingOrder";
 import { awaitsMoney, providerPage, nextPaymentPage } from "@/utils/checkout/nextPaymentPage";
 import { useAppDispatch } from "../store";
 
@@ -13,6 +13,7 @@ export function useFollowResult(): (result: OrderResult, email: string, keepCart
   return async (result, email, keepCart = false) => {
     if (result.status < 0) {
       forgetPendingOrder();
+      rememberOrder(result.order?.order_num);
       return false;
     }
     const { order_num: num = "", order_token: token = "" } = result.order ?? {};

@@ -29,7 +29,7 @@ export function useOrderResult(order: PendingOrder | null, first: OrderResult | 
   const [unknown, setUnknown] = useState(false);
   const result = answer ?? first;
   const settled = result !== null && result.status !== 0;
-  const message = useCheckoutResult(settled ? "" : (order?.email ?? ""), order?.token || undefined);
+  const message = useCheckoutResult(settled ? null : order);
   const token = order?.token ?? "";
   // An order whose first answer was lost gets its number from the socket.
   const num = order?.num || (order && message?.order.num) || "";

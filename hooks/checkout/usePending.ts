@@ -41,7 +41,7 @@ export function usePending(known: ReturnedOrder): Pending {
   const [seen, setSeen] = useState<Seen & { done: boolean }>({ ...known, done: known.result !== null });
   const [round, setRound] = useState(0);
   const isOpen = seen.result === null || seen.result.status === 0;
-  const message = useCheckoutResult(isOpen ? (order?.email ?? "") : "", order?.token || undefined);
+  const message = useCheckoutResult(isOpen ? order : null);
   const num = order?.num ?? "";
   const token = order?.token ?? "";
   // A message asks at once instead of with the next round.

@@ -5,7 +5,8 @@ import type { Cart } from "@/contract/cart";
 import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
 import { checkoutCart } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
-import { pendingOrder } from "@/services/browser/pendingOrder";
+import { earlierOrders, pendingOrder } from "@/services/browser/pendingOrder";
+import { flashSaleTold } from "@/store/flashSale";
 import type { Placed } from "./usePaymentAttempt";
 import { usePlaceOrder } from "./usePlaceOrder";
 
@@ -130,4 +131,14 @@ test("a card that the provider does not take sends nothing to the store", async 
   payment.mockResolvedValue(null);
   expect(await place()).toBeNull();
   expect(send).not.toHaveBeenCalled();
+});
+
+test("a new attempt knows the order before it by its number, and nothing of its result is left", async () => {
+  const { place, store } = setUp();
+  const order = { num: "A", gatewayId: 1, status: "Paid" };
+  store.dispatch(flashSaleTold({ progress: { status: 1, message: "", order, customerEmail: customer.email } }));
+  send.mockResolvedValue(failed(unreachable("offline"), null));
+  await place();
+  expect(store.getState().flashSale.progress).toBeNull();
+  expect(earlierOrders()).toEqual(["A"]);
 });

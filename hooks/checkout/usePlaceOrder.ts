@@ -4,8 +4,9 @@ import { paths } from "@/constants/paths";
 import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order";
 import { cartArrived } from "@/store/cart";
 import { placingChanged } from "@/store/checkout";
-import { forgetPendingOrder, keepPendingOrder, keepRetryPath } from "@/services/browser/pendingOrder";
-import { useAppDispatch } from "../store";
+import { forgetPendingOrder, keepPendingOrder, keepRetryPath, rememberOrder } from "@/services/browser/pendingOrder";
+import { flashSaleTold, selectCheckoutProgress } from "@/store/flashSale";
+import { useAppDispatch, useAppStore } from "../store";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
 
@@ -35,6 +36,7 @@ export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unan
 /** Places the order of the cart, or of the one thing that is bought at once. */
 export function usePlaceOrder(): PlaceOrder {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const send = async ({ body, shown, quick }: Agreed, key: string) => {
     const answer = await (quick ? checkoutQuickBuy : checkoutCart)(body, key, shown);
     if (answer.failure && answer.data) dispatch(cartArrived(answer.data));
@@ -52,6 +54,9 @@ export function usePlaceOrder(): PlaceOrder {
       const paid = await payment();
       if (!paid) return null;
       keepRetryPath(quick ? paths.quickCheckout : paths.checkout);
+      // What was told of an earlier order says nothing of this one.
+      rememberOrder(selectCheckoutProgress(getState())?.order.num);
+      dispatch(flashSaleTold({ progress: null }));
       keepPendingOrder({ email, num: "", token: "" });
       return { body: { ...details, payment: paid }, shown, quick };
     };

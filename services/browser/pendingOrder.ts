@@ -13,6 +13,8 @@ export interface PendingOrder {
 }
 
 export function keepPendingOrder(order: PendingOrder): void {
+  const before = pendingOrder()?.num;
+  if (before !== order.num) rememberOrder(before);
   writeTabStorage(STORAGE.checkoutResult, order);
 }
 
@@ -25,7 +27,22 @@ export function pendingOrder(): PendingOrder | null {
 }
 
 export function forgetPendingOrder(): void {
+  rememberOrder(pendingOrder()?.num);
   removeTabStorage(STORAGE.checkoutResult);
+}
+
+/** As many as the socket replays. */
+const EARLIER_ORDERS = 20;
+
+/** Orders that this tab knew before the one it waits for: a result of theirs is not that one's. */
+export function earlierOrders(): string[] {
+  const kept = readTabStorage(STORAGE.checkoutEarlier);
+  return Array.isArray(kept) ? kept.filter((num) => typeof num === "string") : [];
+}
+
+export function rememberOrder(num: string | undefined): void {
+  const known = earlierOrders();
+  if (num && !known.includes(num)) writeTabStorage(STORAGE.checkoutEarlier, [...known, num].slice(-EARLIER_ORDERS));
 }
 
 /** Where the order of this tab was sent from: there it can be paid again. */

@@ -2,11 +2,14 @@ import { UserRound } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/Link";
+import { onDemand } from "@/components/ui/onDemand";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
-import { endSession, selectProfile, signInAsked } from "@/store/customer";
+import { selectProfile, signInAsked } from "@/store/customer";
 import { loadSignInModal } from "../loadOverlays";
 import styles from "./HeaderActions.module.css";
+
+const SignOutButton = onDemand(() => import("@/components/account/SignOutButton").then((part) => part.SignOutButton));
 
 /** Visitors get the sign-in modal (the page without JavaScript), customers a short menu. */
 export function AccountMenu() {
@@ -65,9 +68,7 @@ export function AccountMenu() {
         <Link href={paths.profile} warm="never">
           {t("account.profile")}
         </Link>
-        <button type="button" onClick={() => void dispatch(endSession())}>
-          {t("action.signOut")}
-        </button>
+        <SignOutButton />
       </div>
     </details>
   );

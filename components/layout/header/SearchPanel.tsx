@@ -2,10 +2,13 @@ import { Clock, Search } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from "react";
 import type { ProductCard } from "@/contract/product";
+import { localePath } from "@/contract/locales";
+import { isPlain } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
+import { useMarket } from "@/hooks/useMarket";
 import { useSuggestions } from "@/hooks/useSuggestions";
 import { announce } from "@/components/ui/announce";
 import { cx } from "@/utils/cx";
@@ -38,6 +41,7 @@ const wordEntry = (id: string) => (text: string, index: number) => ({
 
 export function SearchPanel({ id, text, activeId, onEntries, onChoose }: SearchPanelProps) {
   const { t } = useTranslation();
+  const { locale } = useMarket();
   const { found, failed } = useSuggestions(text);
   const [recentWords, setRecentWords] = useState(recentSearches);
   const typed = text.trim();
@@ -71,12 +75,12 @@ export function SearchPanel({ id, text, activeId, onEntries, onChoose }: SearchP
       role="option"
       aria-selected={entry.id === activeId}
       tabIndex={-1}
-      href={entry.href}
+      href={localePath(entry.href, locale)}
       className={cx(styles.option, className)}
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onPointerEnter={() => warm(entry.href, true)}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey) return;
+        if (!isPlain(event)) return;
         event.preventDefault();
         onChoose(entry);
       }}

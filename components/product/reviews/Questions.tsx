@@ -60,7 +60,8 @@ interface QuestionsProps {
 export function Questions({ of: product, view: first }: QuestionsProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
-  const [view, setView] = useState(first);
+  const [chosen, setChosen] = useState({ from: first, view: first });
+  const view = chosen.from === first ? chosen.view : first;
   const path = paths.product(product.category_slug, product.product_slug);
   const pageOf =
     ({ text }: QuestionView) =>
@@ -71,7 +72,7 @@ export function Questions({ of: product, view: first }: QuestionsProps) {
   const list = usePagedList<Question>({ ...product.questions, items: product.questions.questions }, pageOf(view));
   const ask = (text: string) => {
     const next = { text, page: 1 };
-    setView(next);
+    setChosen({ from: first, view: next });
     list.reload(pageOf(next));
   };
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -33,7 +33,8 @@ interface ReviewsProps {
 export function Reviews({ of: product, view: first }: ReviewsProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
-  const [view, setView] = useState(first);
+  const [chosen, setChosen] = useState({ from: first, view: first });
+  const view = chosen.from === first ? chosen.view : first;
   const feedback = useFeedback(product.product_id);
   const path = paths.product(product.category_slug, product.product_slug);
   const count = product.reviews.distribution.reduce((sum, stars) => sum + stars, 0);
@@ -45,7 +46,7 @@ export function Reviews({ of: product, view: first }: ReviewsProps) {
   const list = usePagedList<Review>({ ...product.reviews, items: product.reviews.reviews }, pageOf(view));
   const ask = (change: Partial<ReviewView>) => {
     const next = { ...view, ...change, page: 1 };
-    setView(next);
+    setChosen({ from: first, view: next });
     list.reload(pageOf(next));
   };
   // A page that was opened in the middle of the list has others before it.

@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Router from "next/router";
+import { Provider } from "react-redux";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
+import type { Cart } from "@/contract/cart";
+import type { Profile } from "@/contract/customer";
+import common from "@/public/locales/en/common.json";
+import { failed, succeeded, unreachable } from "@/services/answer";
+import { signOut } from "@/services/auth";
+import { fetchCart } from "@/services/order";
+import { cartShown, selectCart } from "@/store/checkout";
+import { profileChanged, selectProfile } from "@/store/customer";
+import { selectNotices } from "@/store/global";
+import { makeStore } from "@/store/makeStore";
+import { SignOutButton } from "./SignOutButton";
+
+jest.mock("@/services/auth");
+jest.mock("@/services/order");
+jest.mock("next/router", () => ({ __esModule: true, default: { push: jest.fn().mockResolvedValue(true) } }));
+
+const theirs = { id: "theirs", items: {}, total_quantity: 2, is_quick_buy: false } as Cart;
+const own = { ...theirs, id: "own", total_quantity: 0 };
+
+async function press() {
+  const store = makeStore();
+  store.dispatch(profileChanged({ id: 1, email: "ada@example.com" } as Profile));
+  store.dispatch(cartShown(theirs));
+  render(
+    <Provider store={store}>
+      <MessagesProvider language="en" messages={{ common }}>
+        <SignOutButton />
+      </MessagesProvider>
+    </Provider>,
+  );
+  await userEvent.setup().click(screen.getByRole("button", { name: "Sign out" }));
+  return store;
+}
+
+test("nothing of the person is left, and the browser's own cart comes", async () => {
+  jest.mocked(signOut).mockResolvedValue(succeeded({}));
+  jest.mocked(fetchCart).mockResolvedValue(succeeded(own));
+  const store = await press();
+  await waitFor(() => expect(selectCart(store.getState())).toEqual(own));
+  expect(selectProfile(store.getState())).toBeNull();
+  expect(Router.push).toHaveBeenCalledWith("/");
+});
+
+test("a session that could not be ended is told, and everything stays", async () => {
+  jest.mocked(signOut).mockResolvedValue(failed(unreachable("offline"), null));
+  const store = await press();
+  await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
+  expect([selectProfile(store.getState())?.id, selectCart(store.getState())]).toEqual([1, theirs]);
+});

@@ -1,0 +1,20 @@
+import Router from "next/router";
+import { useAppDispatch } from "@/hooks/store";
+import { paths } from "@/constants/paths";
+import { loadCart } from "@/store/cart";
+import { sessionEnded } from "@/store/customer";
+import { notified } from "@/store/global";
+
+/**
+ * What follows the end of a session, whatever its way: nothing of the person stays in the store or on the screen, and
+ * the cart is this browser's own again. `text` tells how it ended.
+ */
+export function useSessionEnd(): (text?: string) => Promise<void> {
+  const dispatch = useAppDispatch();
+  return async (text) => {
+    dispatch(sessionEnded());
+    await Router.push(paths.home);
+    void dispatch(loadCart({ quick: false }));
+    if (text) dispatch(notified({ tone: "positive", text }));
+  };
+}
