@@ -75,6 +75,7 @@ function Opened({ toZip: { quote, zip, state, ask } }: { toZip: ZipDelivery }) {
   return (
     <div className={own.field}>
       <Field
+        key={country}
         ref={field}
         label={t(country === "US" ? "zip.us" : "zip.label", { country: countryName(country, locale) })}
         defaultValue={zip}
