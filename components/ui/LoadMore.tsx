@@ -16,19 +16,19 @@ interface LoadMoreProps {
 }
 
 /**
- * Shown while page is below totalPages; a link that loads in place when it can, below the list it belongs to. When it
- * ends, what it loaded gets the focus.
+ * Shown while page is below totalPages; a link that loads in place when it can, right below the list it belongs to.
+ * When it ends, the first item it loaded gets the focus.
  */
 export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf, onLoad }: LoadMoreProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const last = useRef<Element | null>(null);
+  const last = useRef<Element | null | undefined>(null);
   const hasMore = page < totalPages;
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (busy) return;
-    last.current = listBefore(box.current)?.lastElementChild ?? null;
+    last.current = box.current?.previousElementSibling?.lastElementChild;
     onLoad(page + 1);
   };
   useEffect(() => {
@@ -63,10 +63,4 @@ export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf,
         ))}
     </div>
   );
-}
-
-/** The list right before, or within what stands there. */
-function listBefore(box: Element | null): Element | null {
-  const before = box?.previousElementSibling ?? null;
-  return before?.matches("ul, ol") ? before : (before?.querySelector("ul, ol") ?? null);
 }

@@ -61,7 +61,7 @@ export function QuantityStepper({
         type="button"
         aria-label={t("quantity.less")}
         disabled={disabled}
-        aria-disabled={busy || value <= min || undefined}
+        aria-disabled={disabled || busy || value <= min || undefined}
         onClick={() => change(value - 1)}
       >
         <Minus />
@@ -91,7 +91,7 @@ export function QuantityStepper({
         type="button"
         aria-label={t("quantity.more")}
         disabled={disabled}
-        aria-disabled={busy || value >= max || undefined}
+        aria-disabled={disabled || busy || value >= max || undefined}
         onClick={() => change(value + 1)}
       >
         <Plus />
