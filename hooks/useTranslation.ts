@@ -13,7 +13,7 @@ export const MessagesContext = createContext<MessagesInUse>({ language: "en", me
  * Adds the namespaces that are new. What is drawn next can say them; what waits for them asks for itself
  * (`useMessages`).
  */
-export function addMessages({ messages: messages }: MessagesInUse, more: Messages): void {
+export function addMessages({ messages }: MessagesInUse, more: Messages): void {
   for (const [namespace, tree] of Object.entries(more)) messages[namespace] ??= tree;
 }
 
@@ -24,7 +24,7 @@ export type Translate = (key: string, values?: MessageValues) => string;
  * because the libraries behind it weigh 20 kB of the 155 that a page may load (decision 0003).
  */
 export function useTranslation(namespace = "common"): { t: Translate } {
-  const { messages: messages, language } = use(MessagesContext);
+  const { messages, language } = use(MessagesContext);
   return useMemo(
     () => ({ t: (key, values) => translate(messages, language, namespace, key, values) }),
     [messages, language, namespace],

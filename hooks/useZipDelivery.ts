@@ -26,8 +26,17 @@ function listen(look: () => void): () => void {
 
 interface ZipRequest {
   zip: string;
+  /** Where it is a postcode: in another country it says nothing. */
+  country: string;
   /** So that the same postcode can be asked for again. */
   turn: number;
+}
+
+interface ZipAnswer {
+  /** The question as one text. */
+  to: string;
+  country: string;
+  quote: DeliveryQuote | null;
 }
 
 /** Delivery of a choice to the shopper's postcode, which the browser remembers for each country. */
@@ -40,8 +49,9 @@ export function useZipDelivery(productId: number, { options, quantity }: { optio
     () => "",
   );
   const [asked, setAsked] = useState<ZipRequest | null>(null);
-  const [answer, setAnswer] = useState<{ to: string; quote: DeliveryQuote | null }>({ to: "", quote: null });
-  const { zip, turn } = asked ?? { zip: kept, turn: 0 };
+  const [answer, setAnswer] = useState<ZipAnswer>({ to: "", country, quote: null });
+  const turn = asked?.turn ?? 0;
+  const zip = asked?.country === country ? asked.zip : kept;
   const question = [turn, zip, productId, options, quantity, locale].join(" ");
 
   useEffect(() => {
@@ -50,7 +60,7 @@ export function useZipDelivery(productId: number, { options, quantity }: { optio
     const timer = window.setTimeout(() => {
       void fetchDelivery(productId, { zip, options, quantity, locale }).then(({ data: quote }) => {
         if (gone) return;
-        setAnswer({ to: question, quote });
+        setAnswer({ to: question, country, quote });
         if (quote?.delivery) writeStorage(key, quote.destination.zip);
       });
     }, DEBOUNCE_MS);
@@ -58,17 +68,17 @@ export function useZipDelivery(productId: number, { options, quantity }: { optio
       gone = true;
       window.clearTimeout(timer);
     };
-  }, [zip, question, productId, options, quantity, locale, key]);
+  }, [zip, question, productId, options, quantity, locale, country, key]);
 
   const isAnswered = answer.to === question;
   const result: ZipDelivery = {
     zip,
-    quote: zip === "" ? null : answer.quote,
+    quote: zip === "" || answer.country !== country ? null : answer.quote,
     state: zip === "" || (isAnswered && answer.quote) ? "ready" : isAnswered ? "failed" : "busy",
     ask: (text) => {
       const typed = text.trim();
       if (typed === "") writeStorage(key, "");
-      setAsked({ zip: typed, turn: turn + 1 });
+      setAsked({ zip: typed, country, turn: turn + 1 });
     },
   };
   return result;

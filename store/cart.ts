@@ -5,14 +5,14 @@ import { callLazyService, failed, unreachable, type Answer, type ApiFailure } fr
 import type { CallOptions } from "@/services/order";
 import { randomKey } from "@/utils/randomKey";
 import { apiThunk, type ApiThunkConfig } from "./apiThunk";
-import { isUnsent } from "./offlineQueue";
+import { isUnsent, OFFLINE_QUEUE_LIMIT, withChange } from "./offlineQueue";
 
 /** A change of the cart as data, so that it can wait for a connection. */
 export type CartCommand =
   { do: "add"; lines: LineToAdd[] } | { do: "change"; change: CartChange } | { do: "remove"; itemId: number };
 
 /** What the thunks read of the store: a page that buys at once shows the one-item cart. */
-interface CartState {
+export interface CartState {
   checkout: { orderSummary: { cart: Cart | null }; quickBuyCart: Cart | null; offlineQueue: readonly QueuedChange[] };
 }
 
@@ -58,14 +58,16 @@ const seenBy = ({ checkout }: CartState) => (checkout.quickBuyCart ?? checkout.o
  * What was changed before goes first: sent later, it would undo the change after it. False while the store cannot be
  * reached.
  */
-function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<boolean> {
+export function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<boolean> {
+  if (getState().checkout.offlineQueue.length === 0) return Promise.resolve(true);
   return import("./sendOfflineQueue").then(
     ({ flushOfflineQueue }) => flushOfflineQueue(dispatch, getState),
     () => false,
   );
 }
 
-type Config = ApiThunkConfig & { state: CartState };
+/** `isKept`: the change waits for the store, and is sent again by itself. */
+type Config = ApiThunkConfig & { state: CartState; rejectedMeta: { isKept: boolean } };
 
 /** A change of the cart, one at a time and named once; answers the whole cart, which the checkout slice stores. */
 function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
@@ -74,16 +76,18 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
       const key = randomKey();
       const command = commandOf(arg);
       const quick = getState().checkout.quickBuyCart !== null;
-      const waits = !quick && getState().checkout.offlineQueue.length > 0;
-      const isReached = !waits || (await sendWaiting(dispatch, getState));
+      const isReached = quick || (await sendWaiting(dispatch, getState));
       const seen = seenBy(getState());
       const { data: cart, failure } = isReached
         ? await sendCommand(command, { idempotencyKey: key, cartVersion: seen, quick })
         : failed(unreachable("offline"), null);
       if (!failure) return cart;
       if (cart) dispatch(cartArrived(cart));
-      if (isUnsent(failure) && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
-      return rejectWithValue(failure);
+      const change = { key, command, seen, at: Date.now() };
+      const hasRoom = withChange(getState().checkout.offlineQueue, change).length <= OFFLINE_QUEUE_LIMIT;
+      const isKept = isUnsent(failure) && !quick && hasRoom;
+      if (isKept) dispatch(changeKept(change));
+      return rejectWithValue(failure, { isKept });
     }),
   );
 }

@@ -28,6 +28,7 @@ interface NextPage {
   query: ListingQuery;
 }
 
+/** Its answer counts only while its own list is shown. */
 export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", ({ slug, query }) =>
   callLazyService(
     () => import("@/services/product"),
@@ -47,19 +48,21 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadMoreProducts.pending, ({ listing }) => {
+      .addCase(loadMoreProducts.pending, ({ listing }, { meta }) => {
+        if (meta.arg.key !== listing.key) return;
         listing.loading = true;
         listing.failure = null;
       })
       .addCase(loadMoreProducts.fulfilled, ({ listing }, { payload, meta }) => {
-        listing.loading = false;
         if (meta.arg.key !== listing.key) return;
+        listing.loading = false;
         const known = new Set(listing.more.map((product) => product.product_id));
         listing.more.push(...payload.products.filter((product) => !known.has(product.product_id)));
         listing.page = payload.page;
         listing.total_pages = payload.total_pages;
       })
-      .addCase(loadMoreProducts.rejected, ({ listing }, { payload }) => {
+      .addCase(loadMoreProducts.rejected, ({ listing }, { payload, meta }) => {
+        if (meta.arg.key !== listing.key) return;
         listing.loading = false;
         listing.failure = payload ?? null;
       });

@@ -125,7 +125,7 @@ const slice = createSlice({
       })
       .addCase(buyNow.fulfilled, (state, { payload }) => store(state, payload))
       .addCase(changeKept, (state, { payload }) => {
-        state.offlineQueue = withChange(state.offlineQueue, payload).slice(0, OFFLINE_QUEUE_LIMIT);
+        state.offlineQueue = withChange(state.offlineQueue, payload);
       })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.pending)), ({ orderSummary }) => {
         orderSummary.pending += 1;
@@ -134,9 +134,9 @@ const slice = createSlice({
       })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.fulfilled)), (state, { payload }) => store(state, payload))
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, offlineQueue }, action) => {
-        const { payload } = action;
+        const { payload, meta } = action;
         // A change that waits for the store is told as such, not as a fault.
-        const isTold = payload && isUnsent(payload) && offlineQueue.length > 0;
+        const isTold = "isKept" in meta ? meta.isKept : payload && isUnsent(payload) && offlineQueue.length > 0;
         orderSummary.failure = payload && !isTold && !isSaidAtField(action) ? payload : null;
       })
       .addMatcher(isAnyOf(...cartThunks.flatMap((thunk) => [thunk.fulfilled, thunk.rejected])), ({ orderSummary }) => {

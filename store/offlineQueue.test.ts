@@ -1,12 +1,15 @@
 import { waitFor } from "@testing-library/react";
 import type { Cart, CartItem } from "@/contract/cart";
 import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
+import { saveItem } from "@/services/cartLists";
 import * as order from "@/services/order";
 import { addToCart, changeLine, loadCart } from "./cart";
 import { selectCart, selectCartFailure, selectOfflineQueue, selectQueueFailure } from "./checkout";
 import { followCart } from "./followCart";
 import { makeStore } from "./makeStore";
+import { saveForLater } from "./saved";
 
+jest.mock("@/services/cartLists");
 jest.mock("@/services/order");
 const server = jest.mocked(order);
 
@@ -94,6 +97,17 @@ it("sends only the last word about a line, and no more than twenty changes", asy
   expect(selectOfflineQueue(store.getState())).toHaveLength(20);
 });
 
+it("says that a change beyond the twentieth is not kept", async () => {
+  const store = setUp();
+  online = false;
+  server.addCartLines.mockResolvedValue(failed(unreachable("offline"), null));
+  for (let count = 0; count < 20; count += 1) await store.dispatch(addToCart([{ product_id: 9 }]));
+  expect(selectCartFailure(store.getState())).toBeNull();
+  const refused = await store.dispatch(addToCart([{ product_id: 9 }]));
+  expect(refused.meta).toMatchObject({ isKept: false });
+  expect(selectCartFailure(store.getState())?.kind).toBe("offline");
+});
+
 it("tells why a change was refused in the end and shows the cart as the server has it", async () => {
   const store = setUp();
   online = false;
@@ -153,6 +167,21 @@ describe("while there is a connection but the store does not answer", () => {
     expect(server.changeCart.mock.calls.map(([change]) => change.quantity)).toEqual([2, 2, 5]);
     expect(selectOfflineQueue(store.getState())).toEqual([]);
     expect(selectCart(store.getState())?.total_quantity).toBe(5);
+  });
+
+  it("sends what waits before a line is saved for later", async () => {
+    const store = setUp();
+    server.changeCart.mockResolvedValueOnce(failed(unreachable("offline"), null));
+    await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
+    server.changeCart.mockResolvedValueOnce(failed(unreachable("offline"), null));
+    await store.dispatch(saveForLater(1));
+    expect(jest.mocked(saveItem)).not.toHaveBeenCalled();
+    server.changeCart.mockResolvedValue(succeeded(cartOf(3, 2)));
+    jest.mocked(saveItem).mockResolvedValue(succeeded({ cart: cartOf(4), saved: {} }));
+    await store.dispatch(saveForLater(1));
+    expect(server.changeCart).toHaveBeenCalledTimes(3);
+    expect(selectOfflineQueue(store.getState())).toEqual([]);
+    expect(selectCart(store.getState())?.version).toBe(4);
   });
 
   it("keeps the next change too while the store is still away", async () => {

@@ -1,10 +1,10 @@
 import { createAsyncThunk } from "@reduxjs/toolkit";
 import type { Cart, CartItem } from "@/contract/cart";
-import type { Answer } from "@/services/answer";
+import { failed, unreachable, type Answer } from "@/services/answer";
 import { fetchCartWithSaved, forgetItem, restoreItem, saveItem } from "@/services/cartLists";
 import { randomKey } from "@/utils/randomKey";
 import type { ApiThunkConfig } from "./apiThunk";
-import { cartArrived } from "./cart";
+import { cartArrived, sendWaiting, type CartState } from "./cart";
 import { savedArrived } from "./checkout";
 
 interface Lists {
@@ -18,14 +18,19 @@ interface Nothing {
   saved: null;
 }
 
+type Config = ApiThunkConfig & { state: CartState };
+
 /**
- * A call about the cart and what is kept for later beside it: in the queue of the cart's calls, and both lists are
- * stored.
+ * A call about the cart and what is kept for later beside it: in the queue of the cart's calls, after the changes that
+ * wait for the store, and both lists are stored.
  */
 function listsThunk<Arg>(type: string, run: (arg: Arg, key: string) => Promise<Answer<Lists, Nothing>>) {
-  return createAsyncThunk<Lists, Arg, ApiThunkConfig>(type, (arg, { extra, dispatch, rejectWithValue }) =>
+  return createAsyncThunk<Lists, Arg, Config>(type, (arg, { extra, getState, dispatch, rejectWithValue }) =>
     extra.cartQueue(async () => {
-      const { data: lists, failure } = await run(arg, randomKey());
+      const isReached = await sendWaiting(dispatch, getState);
+      const { data: lists, failure } = isReached
+        ? await run(arg, randomKey())
+        : failed(unreachable("offline"), { cart: null, saved: null });
       if (lists.cart) dispatch(cartArrived(lists.cart));
       if (failure) return rejectWithValue(failure);
       dispatch(savedArrived(lists.saved));

@@ -113,7 +113,7 @@ export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProp
             max={Math.max(item.max_quantity, quantity)}
             label={item.product_name}
             refused={refused}
-            disabled={busy}
+            busy={busy}
             onChange={(quantity) => void change(quantity)}
           />
           <noscript>

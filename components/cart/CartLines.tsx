@@ -4,8 +4,8 @@ import type { Cart, CartItem } from "@/contract/cart";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch } from "@/hooks/store";
+import type { UndoRemoval } from "@/hooks/cart/useUndoRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
-import { addInPlace, removeLine } from "@/store/cart";
 import { saveForLater } from "@/store/saved";
 import { announce } from "@/components/ui/announce";
 import type { CartRefusal } from "@/services/browser/cartRefusal";
@@ -13,7 +13,7 @@ import { CartLine } from "./CartLine";
 import { GiftLine } from "./GiftLine";
 import styles from "./CartLine.module.css";
 
-const LINES = "cart-lines";
+export const LINES = "cart-lines";
 
 /** For what stood where the focus was and is gone. */
 export function focusLines(): void {
@@ -25,24 +25,21 @@ function quantityOf(refusal: CartRefusal | null, { id }: CartItem): string | und
   return refusal?.itemId === id && refusal.error !== "noteTooLong" ? refusal.quantity : undefined;
 }
 
+interface CartLinesProps {
+  cart: Cart;
+  refusal: CartRefusal | null;
+  removal: UndoRemoval;
+}
+
 /** Lines in the order they were added. A removed one leaves its way back in its place. */
-export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal | null }) {
+export function CartLines({ cart, refusal, removal }: CartLinesProps) {
   const { t } = useTranslation("cart");
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const [removed, setRemoved] = useState<CartItem | null>(null);
   const [problem, setProblem] = useState("");
-  const items = Object.values(cart.items);
-  const shown = [...items, ...(removed && !cart.items[String(removed.id)] ? [removed] : [])].sort(
-    (a, b) => a.id - b.id,
-  );
+  const { removed, remove } = removal;
+  const shown = [...Object.values(cart.items), ...(removed ? [removed] : [])].sort((a, b) => a.id - b.id);
 
-  const remove = async (item: CartItem) => {
-    setRemoved(item);
-    const { meta } = await dispatch(removeLine(item.id));
-    if (meta.requestStatus === "fulfilled") announce(t("removed", { name: item.product_name }));
-    else setRemoved(null);
-  };
   const save = async (item: CartItem) => {
     setProblem("");
     const { payload, meta } = await dispatch(saveForLater(item.id));
@@ -50,12 +47,6 @@ export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal 
       announce(t("common:cart.savedLine", { name: item.product_name }));
       focusLines();
     } else if (payload && "kind" in payload) setProblem(failureText(payload));
-  };
-  const undo = async ({ product_id, product_options, quantity, note }: CartItem) => {
-    const options = product_options.map(({ id, value }) => ({ id, value }));
-    const line = { product_id, product_options: options, quantity, ...(note && { note }) };
-    const { meta } = await dispatch(addInPlace(line));
-    if (meta.requestStatus === "fulfilled") setRemoved(null);
   };
 
   return (
@@ -77,16 +68,25 @@ export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal 
               onSave={() => void save(item)}
             />
           ) : (
-            <li key={item.id} className={styles.removed}>
-              <span>{t("removed", { name: item.product_name })}</span>
-              <Button variant="quiet" size="small" onClick={() => void undo(item)}>
-                {t("common:action.undo")}
-              </Button>
-            </li>
+            <RemovedLine key={item.id} removal={removal} />
           ),
         )}
         <GiftLine cart={cart} />
       </ul>
     </>
+  );
+}
+
+/** What was taken out last, with its way back. */
+export function RemovedLine({ removal: { removed, busy, undo } }: { removal: UndoRemoval }) {
+  const { t } = useTranslation("cart");
+  if (!removed) return null;
+  return (
+    <li className={styles.removed}>
+      <span>{t("removed", { name: removed.product_name })}</span>
+      <Button variant="quiet" size="small" loading={busy} onClick={() => void undo()}>
+        {t("common:action.undo")}
+      </Button>
+    </li>
   );
 }

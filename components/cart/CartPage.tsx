@@ -8,16 +8,18 @@ import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Notice } from "@/components/ui/Notice";
+import { announce } from "@/components/ui/announce";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useAddOns } from "@/hooks/cart/useAddOns";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useSavedItems } from "@/hooks/cart/useSavedItems";
 import { useShownCart } from "@/hooks/cart/useShownCart";
+import { useUndoRemoval, type UndoRemoval } from "@/hooks/cart/useUndoRemoval";
 import type { CartRefusal } from "@/services/browser/cartRefusal";
 import { AddOns } from "./AddOns";
 import { CartAside } from "./CartAside";
-import { CartLines, focusLines } from "./CartLines";
+import { CartLines, focusLines, LINES, RemovedLine } from "./CartLines";
 import { CheckoutBar } from "./CheckoutBar";
 import { RefusalNotice } from "./RefusalNotice";
 import { SavedItems } from "./SavedItems";
@@ -41,6 +43,10 @@ export function CartPage({ initial: lists, addOns, refusal }: CartPageProps) {
   const failureText = useFailureText();
   const { cart, failure, reload } = useShownCart(initial);
   const saved = useSavedItems(lists?.saved ?? NOTHING);
+  const removal = useUndoRemoval(cart, (text) => {
+    announce(text);
+    focusLines();
+  });
 
   const told = refusal && (!cart || !initial || isAsItWas(cart, initial)) && (
     <RefusalNotice refusal={refusal} items={cart?.items ?? {}} />
@@ -54,7 +60,7 @@ export function CartPage({ initial: lists, addOns, refusal }: CartPageProps) {
       </div>
     );
   }
-  if (cart.total_items === 0) return <EmptyCart told={told} saved={saved} currency={cart.currency} />;
+  if (cart.total_items === 0) return <EmptyCart told={told} removal={removal} saved={saved} currency={cart.currency} />;
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
@@ -73,7 +79,7 @@ export function CartPage({ initial: lists, addOns, refusal }: CartPageProps) {
               </Notice>
             ))}
           <VerifyEmail cart={cart} />
-          <CartLines cart={cart} refusal={refusal} />
+          <CartLines cart={cart} refusal={refusal} removal={removal} />
           <OfferedAddOns cart={cart} initial={addOns} />
           <SavedItems items={saved} currency={cart.currency} />
         </div>
@@ -95,11 +101,13 @@ function OfferedAddOns({ cart, initial }: { cart: Cart; initial: AddOnOffer[] | 
 
 interface EmptyCartProps {
   told: ReactNode;
+  /** The way back of the line that was the last. */
+  removal: UndoRemoval;
   saved: readonly CartItem[];
   currency: string;
 }
 
-function EmptyCart({ told, saved, currency }: EmptyCartProps) {
+function EmptyCart({ told, removal, saved, currency }: EmptyCartProps) {
   const { t } = useTranslation("cart");
   const { categories } = useShell();
   const first = categories[0];
@@ -108,9 +116,14 @@ function EmptyCart({ told, saved, currency }: EmptyCartProps) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div className={`container ${styles.empty}`}>
+    <div id={LINES} tabIndex={-1} className={`container ${styles.empty}`}>
       {told}
       <CartNotices />
+      {removal.removed && (
+        <ul>
+          <RemovedLine removal={removal} />
+        </ul>
+      )}
       <EmptyState
         heading="h1"
         icon={<ShoppingBag />}

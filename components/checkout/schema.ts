@@ -2,11 +2,9 @@ import { object, string, type ObjectSchema } from "yup";
 import { ADDRESS_FORMS } from "@/contract/rules/addressForms";
 import { LIMITS } from "@/contract/limits";
 import { errorsOf, type CheckoutTranslate } from "@/components/payment/schema";
+import { isEmail } from "@/utils/checkout/emailRule";
 import { nameTest } from "@/utils/checkout/nameTest";
 import type { AddressValues, CheckoutValues } from "@/utils/checkout/checkoutValues";
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const EMAIL_OR_NONE = /^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** The words for what is no name. */
 const faultOf = (say: CheckoutTranslate) => (fault: string) => say(`errors.${fault}`);
@@ -63,7 +61,7 @@ function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Checko
     email: string()
       .trim()
       .required(say("errors.required", { field: say("contact.email") }))
-      .matches(EMAIL, say("errors.email")),
+      .test("email", say("errors.email"), (text = "") => isEmail(text)),
     fullname: nameSchema(say),
     phone: needsPhone ? phone.required(say("errors.phoneNeeded")) : phone,
     delivery: addressSchema(values.delivery, say),
@@ -72,7 +70,9 @@ function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Checko
         .trim()
         .max(LIMITS.nameLength, say("errors.long"))
         .test(nameTest("person", faultOf(say))),
-      email: string().trim().matches(EMAIL_OR_NONE, say("errors.email")),
+      email: string()
+        .trim()
+        .test("email", say("errors.email"), (text = "") => text === "" || isEmail(text)),
       message: string().trim().max(LIMITS.noteLength, say("errors.long")),
     }),
     ...(!values.billingSame && { billing: addressSchema(values.billing, say) }),

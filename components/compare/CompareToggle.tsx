@@ -1,15 +1,14 @@
 import { Check, Scale } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import type { ProductCard } from "@/contract/product";
 import { localePath } from "@/contract/locales";
 import { paths } from "@/constants/paths";
+import { useHydrated } from "@/hooks/browser/useHydrated";
 import { useCompare } from "@/hooks/useCompare";
 import { useTranslation } from "@/hooks/useTranslation";
 import { announce } from "@/components/ui/announce";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./CompareToggle.module.css";
-import { neverChanges } from "@/utils/neverChanges";
 
 interface CompareToggleProps {
   product: ProductCard;
@@ -22,11 +21,7 @@ export function CompareToggle({ product, look = "icon" }: CompareToggleProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   const { chosen, full, toggle } = useCompare(product);
-  const live = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const live = useHydrated();
   const label = t("compare.of", { name: product.product_name });
   const classes = cx(styles.toggle, styles[look]);
   const face = (

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { STORAGE } from "@/constants/storage";
+import { useCopy } from "@/hooks/browser/useCopy";
 import { useTranslation } from "@/hooks/useTranslation";
 import { announce } from "@/components/ui/announce";
 import { compareHref, usualUnits, type CompareView, type Units } from "@/utils/product/compareHref";
@@ -130,17 +131,13 @@ function ZipForm({ comparison: { destination }, view }: CompareToolsProps) {
 /** Only with scripts; without them the browser's own menu does both. */
 function ShareTools() {
   const { t } = useTranslation("compare");
+  const { copy } = useCopy();
   const share = async () => {
     const { href } = window.location;
-    try {
-      if (navigator.share) await navigator.share({ title: document.title, url: href });
-      else {
-        await navigator.clipboard.writeText(href);
-        announce(t("share.copied"));
-      }
-    } catch {
-      // Closed without sharing, or the clipboard is not ours: the address is in the browser's own field.
-    }
+    // Closed without sharing, or the clipboard is not ours: the address is in the browser's own field.
+    if (typeof navigator.share === "function")
+      await navigator.share({ title: document.title, url: href }).catch(() => undefined);
+    else if (await copy(href)) announce(t("share.copied"));
   };
   return (
     <div className={styles.share}>

@@ -11,6 +11,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { callLazyService } from "@/services/answer";
+import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./Events.module.css";
 
 /** Asks for mails about events, which begin with the link that is mailed. Works as a plain form, too. */
@@ -26,8 +27,7 @@ export function EventMailsForm() {
         .default("")
         .trim()
         .required(t("mails.missing"))
-        .email(t("mails.wrong"))
-        .max(LIMITS.emailLength, t("mails.wrong")),
+        .test("email", t("mails.wrong"), (text = "") => isEmail(text)),
     }),
     onSubmit: async ({ email }) => {
       const { failure } = await callLazyService(

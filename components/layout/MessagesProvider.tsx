@@ -14,7 +14,7 @@ interface MessagesProviderProps {
  * are added to one object: another one for each page would draw again all that shows words, and take away the server's
  * HTML of what has not woken yet.
  */
-export function MessagesProvider({ language, messages: messages, children }: MessagesProviderProps) {
+export function MessagesProvider({ language, messages, children }: MessagesProviderProps) {
   const inUse = useMemo<MessagesInUse>(() => ({ language, messages: {} }), [language]);
   addMessages(inUse, messages);
   return <MessagesContext value={inUse}>{children}</MessagesContext>;

@@ -5,7 +5,6 @@ const open: (() => void)[] = [];
 let ownPops = 0;
 let installed = false;
 
-/** Next must not reload the page when only an overlay's history entry goes away. */
 function install(): void {
   if (installed || typeof window === "undefined") return;
   installed = true;
@@ -15,6 +14,7 @@ function install(): void {
   });
 }
 
+/** Next must not reload the page when only an overlay's history entry goes away. */
 function beforePop(state: object): boolean {
   if (ownPops > 0 || open.length > 0) return false;
   if (!("overlay" in state)) return true;

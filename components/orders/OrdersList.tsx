@@ -50,7 +50,7 @@ export function OrdersList({ first }: { first: OrdersPage }) {
           {t("common:error.general")}
         </Notice>
       )}
-      {list.total > list.items.length && (
+      {list.total_pages > 1 && (
         <LoadMore
           shown={list.items.length}
           total={list.total}

@@ -1,23 +1,13 @@
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/Button";
+import { useCopy } from "@/hooks/browser/useCopy";
 import { useTranslation } from "@/hooks/useTranslation";
-
-const SAID_MS = 3000;
 
 /** Copies one value; says that it did, or that the browser does not let it. */
 export function CopyValue({ what, value }: { what: string; value: string }) {
   const { t } = useTranslation("payment");
-  const [said, setSaid] = useState<"" | "copied" | "copyFailed">("");
-
-  const copy = async () => {
-    const done = await navigator.clipboard.writeText(value).then(
-      () => true,
-      () => false,
-    );
-    setSaid(done ? "copied" : "copyFailed");
-    window.setTimeout(() => setSaid(""), SAID_MS);
-  };
+  const { state, copy } = useCopy();
+  const said = { idle: "", copied: t("pending.copied"), failed: t("pending.copyFailed") }[state];
 
   return (
     <>
@@ -25,13 +15,13 @@ export function CopyValue({ what, value }: { what: string; value: string }) {
         variant="quiet"
         size="small"
         aria-label={t("pending.copyWhat", { what })}
-        icon={said === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        onClick={() => void copy()}
+        icon={state === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy(value)}
       >
-        {said ? t(`pending.${said}`) : t("pending.copy")}
+        {said || t("pending.copy")}
       </Button>
       <span className="visually-hidden" role="status">
-        {said && t(`pending.${said}`)}
+        {said}
       </span>
     </>
   );

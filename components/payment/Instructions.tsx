@@ -6,6 +6,7 @@ import { Moment } from "@/components/ui/Moment";
 import { formatDate } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
+import { formatIban } from "@/utils/checkout/paymentValues";
 import { CopyValue } from "./CopyValue";
 import { QuoteClock } from "./QuoteClock";
 import styles from "./Instructions.module.css";
@@ -29,7 +30,7 @@ export function Instructions({ told, currency, isPart }: InstructionsProps) {
     ["amount", isCoins && !isPart ? coins : due, isCoins && !isPart ? told.asset_amount : String(told.missing)],
     ["reference", isCoins ? "" : told.reference, told.reference],
     ["holder", told.holder, told.holder],
-    ["iban", grouped(told.iban), told.iban],
+    ["iban", formatIban(told.iban), told.iban],
     ["bic", told.bic, told.bic],
     ["account", told.account, told.account],
     ["routing", told.routing, told.routing],
@@ -92,6 +93,3 @@ export function Instructions({ told, currency, isPart }: InstructionsProps) {
     </div>
   );
 }
-
-/** An IBAN as banks print it. */
-const grouped = (iban: string) => (iban.match(/.{1,4}/g) ?? []).join(" ");

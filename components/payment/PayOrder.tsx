@@ -56,6 +56,12 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
   const [first] = saved.methods;
   const { set } = form;
   const refusal = useRefusal(form, askedOf(method), (why) => t("pending.refused", { reason: why }));
+  const [said, setSaid] = useState(reason);
+  if (reason !== said) {
+    setSaid(reason);
+    // What stands at its field already is not said twice.
+    setProblem(reason === refusal.reason ? "" : reason);
+  }
 
   useEffect(() => {
     if (!method && first) set("method", savedValue(first));

@@ -14,6 +14,8 @@ const FIELD_OF: Readonly<Record<NeededFields, string>> = {
 interface Refusal {
   /** The same form, with the reason at its field until something else is typed or chosen. */
   form: PaymentForm;
+  /** Empty while nothing is refused. */
+  reason: string;
   /** Says why a payment was refused, at the field, which takes the focus. Empty takes it back. */
   refuse: (message: string) => void;
 }
@@ -36,5 +38,5 @@ export function useRefusal(form: PaymentForm, asked: NeededFields, words: (reaso
       form.set(field, value);
     },
   };
-  return { form: reason ? refused : form, refuse: setReason };
+  return { form: reason ? refused : form, reason, refuse: setReason };
 }

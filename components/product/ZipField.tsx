@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Field } from "@/components/form/Field";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
+import { useHydrated } from "@/hooks/browser/useHydrated";
 import { useMarket } from "@/hooks/useMarket";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -12,7 +13,6 @@ import type { ZipDelivery } from "@/hooks/useZipDelivery";
 import { countryName } from "@/utils/format/countryName";
 import styles from "./Promises.module.css";
 import own from "./ZipField.module.css";
-import { neverChanges } from "@/utils/neverChanges";
 
 interface ZipFieldProps {
   product: number;
@@ -27,11 +27,7 @@ export function ZipField({ product, toZip }: ZipFieldProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const [open, setOpen] = useState(false);
-  const live = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const live = useHydrated();
   if (!live)
     return (
       <li className={styles.zip}>
@@ -75,6 +71,7 @@ function Opened({ toZip: { quote, zip, state, ask } }: { toZip: ZipDelivery }) {
   return (
     <div className={own.field}>
       <Field
+        key={country}
         ref={field}
         label={t(country === "US" ? "zip.us" : "zip.label", { country: countryName(country, locale) })}
         defaultValue={zip}

@@ -26,8 +26,8 @@ import type { CheckedRequest } from "./usePaymentRequest";
 import styles from "./Requests.module.css";
 
 interface AskDialogProps {
-  /** The checkout as it was checked; null while nothing is asked. */
-  ready: CheckedRequest | null;
+  /** The checkout as it was checked. */
+  ready: CheckedRequest;
   onClose: () => void;
 }
 
@@ -35,15 +35,11 @@ interface AskDialogProps {
 export function AskDialog({ ready, onClose }: AskDialogProps) {
   const { t } = useTranslation("requests");
   const [asked, setAsked] = useState<RequestDetail | null>(null);
-  const close = () => {
-    setAsked(null);
-    onClose();
-  };
-  const words = ready?.cart.approval || asked?.kind === "approval" ? "ask.approval" : "ask";
+  const words = ready.cart.approval || asked?.kind === "approval" ? "ask.approval" : "ask";
   const told = asked?.recipient_email ? t("ask.doneMailed", { email: asked.recipient_email }) : t(`${words}.doneText`);
   return (
-    <Dialog open={ready !== null} onClose={close} title={t(asked ? `${words}.doneTitle` : `${words}.title`)}>
-      {ready && !asked && <AskForm ready={ready} onAsked={setAsked} />}
+    <Dialog open onClose={onClose} title={t(asked ? `${words}.doneTitle` : `${words}.title`)}>
+      {!asked && <AskForm ready={ready} onAsked={setAsked} />}
       {asked && (
         <div className={styles.form}>
           <Notice tone="positive" live>
@@ -54,7 +50,7 @@ export function AskDialog({ ready, onClose }: AskDialogProps) {
             <ButtonLink href={paths.requestOf(asked.number)} warm="never">
               {t("ask.box")}
             </ButtonLink>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="quiet" onClick={onClose}>
               {t("ask.close")}
             </Button>
           </div>
@@ -69,7 +65,7 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
   const { locale } = useMarket();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const [key] = useState(randomKey);
+  const sent = useRef({ content: "", key: "" });
   const [problem, setProblem] = useState("");
   const { cart } = ready;
   const { approval } = cart;
@@ -88,11 +84,13 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
     onSubmit: async ({ note, recipient_email: email }) => {
       const body = { ...ready.details, note, quick: cart.is_quick_buy };
       const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
-      // What was asked before it was changed here is another wish.
-      const wish = `${key}-${note.length}-${email}`.slice(0, 100);
+      // Sent again because no answer came, it is the same request; with other words, typed or filled in, another one.
+      const content = JSON.stringify([note, email]);
+      if (content !== sent.current.content) sent.current = { content, key: randomKey() };
+      const { key } = sent.current;
       const { data, failure } = approval
-        ? await requestApproval(body, wish, shown)
-        : await requestPayment({ ...body, recipient_email: email }, wish, shown);
+        ? await requestApproval(body, key, shown)
+        : await requestPayment({ ...body, recipient_email: email }, key, shown);
       if (!failure) {
         onAsked(data.request);
         return undefined;

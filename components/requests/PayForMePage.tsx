@@ -32,7 +32,7 @@ interface PayForMePageProps {
 export function PayForMePage({ token, returned, asked: first, failed }: PayForMePageProps) {
   const { t } = useTranslation("requests");
   const router = useRouter();
-  const { asked, isReturning, returnFailed, reload } = useToPay(token, returned, first);
+  const { request: asked, isReturning, returnFailed, reload } = useToPay(token, returned, first);
   if (failed) return <ErrorState heading="h1" onRetry={() => void router.replace(router.asPath)} />;
   if (!asked) return <Said icon={<MailQuestion />} about="unknown" name="" />;
   const name = asked.first_name;

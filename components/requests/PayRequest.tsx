@@ -1,5 +1,6 @@
 import type { RequestDetail } from "@/contract/orderRequest";
 import { Instructions } from "@/components/payment/Instructions";
+import { PaymentDisclosure } from "@/components/payment/PaymentDisclosure";
 import { PayOrder } from "@/components/payment/PayOrder";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -19,7 +20,6 @@ interface PayRequestProps {
 
 /** What the last try needs of who pays for somebody else, or the form that pays. */
 export function PayRequest({ asked, send, onChanged }: PayRequestProps) {
-  const { t } = useTranslation("payment");
   const { attempt, currency, country, gateways, amount } = asked;
   const payable = {
     order_num: asked.number,
@@ -31,21 +31,32 @@ export function PayRequest({ asked, send, onChanged }: PayRequestProps) {
     can_keep: false,
     gateways,
   };
-  const form = (
-    <PayOrder
-      key={attempt?.message}
-      payable={payable}
-      token=""
-      send={async (payment, key) => {
-        const answer = await send(payment, key);
-        onChanged();
-        return answer;
-      }}
-      reason={attempt && attempt.status < 0 ? attempt.message : ""}
-      onChanged={onChanged}
-    />
+  const isWaiting = attempt?.status === 0;
+  return (
+    <>
+      {isWaiting && <Waiting attempt={attempt} currency={currency} />}
+      <PaymentDisclosure isFolded={isWaiting} hidden={isWaiting && gateways.length === 0} className={styles.other}>
+        <PayOrder
+          payable={payable}
+          token=""
+          send={async (payment, key) => {
+            const answer = await send(payment, key);
+            onChanged();
+            return answer;
+          }}
+          reason={attempt && attempt.status < 0 ? attempt.message : ""}
+          onChanged={onChanged}
+        />
+      </PaymentDisclosure>
+    </>
   );
-  if (attempt?.status !== 0) return form;
+}
+
+type Attempt = NonNullable<PayableRequest["attempt"]>;
+
+/** What a try that is undecided needs of the payer. */
+function Waiting({ attempt, currency }: { attempt: Attempt; currency: PayableRequest["currency"] }) {
+  const { t } = useTranslation("payment");
   const page = attempt.redirect_link;
   return (
     <>
@@ -64,12 +75,6 @@ export function PayRequest({ asked, send, onChanged }: PayRequestProps) {
         {attempt.message}
       </Notice>
       {attempt.instructions && <Instructions told={attempt.instructions} currency={currency} isPart={false} />}
-      {gateways.length > 0 && (
-        <details className={styles.other}>
-          <summary>{t("pending.other")}</summary>
-          {form}
-        </details>
-      )}
     </>
   );
 }

@@ -50,6 +50,11 @@ export function RequestView({ first, returned, wrong }: RequestViewProps) {
         </Notice>
       )}
       {shown.isReturning && <Notice live>{t("pay.checking")}</Notice>}
+      {shown.returnFailed && (
+        <Notice tone="warning" live>
+          {t("pay.returnFailed")}
+        </Notice>
+      )}
       {request.reason && <Notice title={t("reason")}>{request.reason}</Notice>}
       {(can.decide || (can.pay && !request.is_mine)) && <Decide shown={shown} wrong={wrong} />}
       {can.accept && <TakeChange shown={shown} />}

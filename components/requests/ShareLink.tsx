@@ -7,14 +7,13 @@ import { EmailField } from "@/components/form/EmailField";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
+import { useCopy } from "@/hooks/browser/useCopy";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { mailRequestLink } from "@/services/orderRequest";
 import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./Requests.module.css";
-
-const SAID_MS = 3000;
 
 /** The link of a request: to be copied, or mailed in fixed words. */
 export function ShareLink({
@@ -26,34 +25,23 @@ export function ShareLink({
 }) {
   const { t } = useTranslation("requests");
   const { link } = request;
-  const [said, setSaid] = useState<"" | "copied" | "copyFailed">("");
-  const copy = async () => {
-    // Where the page is not secure the browser has no clipboard at all.
-    const done = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(link))
-      .then(
-        () => true,
-        () => false,
-      );
-    setSaid(done ? "copied" : "copyFailed");
-    if (done) window.setTimeout(() => setSaid(""), SAID_MS);
-  };
+  const { state, copy } = useCopy();
   return (
     <div className={styles.form}>
       <div className={styles.copy}>
         <Field label={t("share.link")} value={link} readOnly onFocus={(event) => event.target.select()} />
         <Button
           variant="outline"
-          icon={said === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          onClick={() => void copy()}
+          icon={state === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          onClick={() => void copy(link)}
         >
-          {t(said === "copied" ? "share.copied" : "share.copy")}
+          {t(state === "copied" ? "share.copied" : "share.copy")}
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {said === "copied" && t("share.copied")}
+        {state === "copied" && t("share.copied")}
       </p>
-      {said === "copyFailed" && (
+      {state === "failed" && (
         <Notice tone="danger" live>
           {t("share.copyFailed")}
         </Notice>

@@ -1,6 +1,6 @@
 import "@/styles/parts";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import { Button, ButtonLink } from "./Button";
 import styles from "./LoadMore.module.css";
 
@@ -15,23 +15,45 @@ interface LoadMoreProps {
   onLoad: (page: number) => void;
 }
 
-/** Shown while page is below totalPages; a link that loads in place when it can. */
+/**
+ * Shown while page is below totalPages; a link that loads in place when it can, right below the list it belongs to.
+ * When it ends, the first item it loaded gets the focus.
+ */
 export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf, onLoad }: LoadMoreProps) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null | undefined>(null);
+  const hasMore = page < totalPages;
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!busy) onLoad(page + 1);
+    if (busy) return;
+    last.current = box.current?.previousElementSibling?.lastElementChild;
+    onLoad(page + 1);
   };
+  useEffect(() => {
+    const next = last.current?.nextElementSibling;
+    last.current = null;
+    if (hasMore || !(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }, [page, hasMore]);
   return (
-    <div className={styles.more}>
+    <div ref={box} className={styles.more}>
       <p className={styles.count} aria-live="polite">
         {t("list.shown", { shown, total })}
       </p>
       <progress className={styles.bar} max={total} value={shown} aria-hidden="true" />
-      {page < totalPages &&
-        (hrefOf && !busy ? (
-          <ButtonLink variant="outline" href={hrefOf(page + 1)} rel="next" warm="never" onClick={load}>
+      {hasMore &&
+        (hrefOf ? (
+          <ButtonLink
+            variant="outline"
+            href={hrefOf(page + 1)}
+            rel="next"
+            warm="never"
+            aria-busy={busy || undefined}
+            onClick={load}
+          >
             {t("action.loadMore")}
           </ButtonLink>
         ) : (

@@ -14,12 +14,17 @@ interface QuantityStepperProps {
   label: string;
   /** What was typed before and refused: shown again and marked as wrong. */
   refused?: string | undefined;
+  /** A change is under way: nothing else is taken until it ends, and what has the focus keeps it. */
+  busy?: boolean;
   disabled?: boolean;
   small?: boolean;
   onChange: (value: number) => void;
 }
 
-/** Minus, a field to type in, plus. Typing is taken over on leaving the field or Enter, kept inside the limits. */
+/**
+ * Minus, a field to type in, plus. Typing is taken over on leaving the field or Enter, kept inside the limits. A button
+ * at its limit does nothing, but keeps the focus.
+ */
 export function QuantityStepper({
   name,
   value,
@@ -27,6 +32,7 @@ export function QuantityStepper({
   max,
   label,
   refused,
+  busy = false,
   disabled,
   small,
   onChange,
@@ -34,6 +40,7 @@ export function QuantityStepper({
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(refused || null);
   const change = (next: number) => {
+    if (busy) return;
     setTyped(null);
     const kept = Math.min(Math.max(next, min), max);
     if (kept !== value) onChange(kept);
@@ -53,7 +60,8 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={t("quantity.less")}
-        disabled={disabled || value <= min}
+        disabled={disabled}
+        aria-disabled={disabled || busy || value <= min || undefined}
         onClick={() => change(value - 1)}
       >
         <Minus />
@@ -67,6 +75,7 @@ export function QuantityStepper({
         value={typed ?? value}
         aria-invalid={(refused && typed === refused) || undefined}
         disabled={disabled}
+        readOnly={busy}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, "").slice(0, 3))}
         onBlur={take}
         onKeyDown={(event) => {
@@ -81,7 +90,8 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={t("quantity.more")}
-        disabled={disabled || value >= max}
+        disabled={disabled}
+        aria-disabled={disabled || busy || value >= max || undefined}
         onClick={() => change(value + 1)}
       >
         <Plus />

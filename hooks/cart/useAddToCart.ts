@@ -5,7 +5,6 @@ import type { LineToAdd } from "@/contract/cart";
 import { paths } from "@/constants/paths";
 import type { ApiFailure } from "@/services/answer";
 import { addToCart, buyNow } from "@/store/cart";
-import { isUnsent } from "@/store/offlineQueue";
 import { useAppDispatch } from "../store";
 import { useFailureText } from "../useFailureText";
 import { useTranslation } from "../useTranslation";
@@ -44,7 +43,7 @@ export function useAddToCart(): AddToCart {
       const result = await dispatch(addToCart(lines));
       if (addToCart.fulfilled.match(result)) return null;
       // Kept: it goes into the cart as soon as the store can be reached.
-      return result.payload && isUnsent(result.payload)
+      return result.payload && result.meta.isKept
         ? { ...result.payload, kind: "refused", message: t("cart.keptOffline") }
         : result.payload;
     });

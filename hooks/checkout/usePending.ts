@@ -28,11 +28,13 @@ const SOON_MS = 2500;
 /** Money that takes minutes or days; the socket is quicker where there is one. */
 const CALM_MS = 10_000;
 
-async function look(num: string, token: string): Promise<Seen | null> {
+/** Null: not seen. What can be paid is left out where that alone could not be had, and stays as it was. */
+async function look(num: string, token: string): Promise<Pick<Seen, "result"> | Seen | null> {
   const { data: result } = await fetchOrderResult(num, token || undefined);
   if (!result) return null;
-  const payable = result.status > 0 ? null : (await fetchPayable(num, token || undefined)).data;
-  return { result, payable };
+  if (result.status > 0) return { result, payable: null };
+  const { data: payable, failure } = await fetchPayable(num, token || undefined);
+  return failure && failure.kind !== "notFound" ? { result } : { result, payable };
 }
 
 /** An order whose money is awaited, followed until it is decided; with this tab's proof where the address has none. */
@@ -57,7 +59,7 @@ export function usePending(known: ReturnedOrder): Pending {
     const ask = async () => {
       const found = await look(num, token);
       if (over) return;
-      setSeen((now) => ({ ...(found ?? now), done: true }));
+      setSeen((now) => ({ ...now, ...found, done: true }));
       if (found?.result && found.result.status !== 0) return;
       const calm = !found?.result || awaitsMoney(found.result);
       timer = window.setTimeout(() => void ask(), calm ? CALM_MS : SOON_MS);

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useRef, useSyncExternalStore, type FormEvent } from "react";
+import { useRef, type FormEvent } from "react";
 import type { SavedAddress } from "@/contract/routes/addressBookRoutes";
 import { localePath } from "@/contract/locales";
 import { LIMITS } from "@/contract/limits";
@@ -15,13 +15,13 @@ import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { accountPaths } from "@/constants/accountPaths";
 import { useFocusWrong } from "@/hooks/browser/useFocusWrong";
+import { useHydrated } from "@/hooks/browser/useHydrated";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldOf } from "./addressValues";
 import { NoScriptCountry } from "./NoScriptCountry";
 import { useAddressForm } from "./useAddressForm";
 import styles from "./Addresses.module.css";
-import { neverChanges } from "@/utils/neverChanges";
 
 interface AddressFormProps {
   /** Null for a new one. */
@@ -31,14 +31,6 @@ interface AddressFormProps {
   wrong: readonly string[];
 }
 
-/** Without scripts the browser checks what it can, so that nothing typed is lost to a refusal. */
-const useScripted = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-
 /** An address of the customer, asked for as its country writes it. */
 export function AddressForm({ saved, country, wrong }: AddressFormProps) {
   const { t } = useTranslation("addresses");
@@ -47,7 +39,8 @@ export function AddressForm({ saved, country, wrong }: AddressFormProps) {
   const router = useRouter();
   const element = useRef<HTMLFormElement>(null);
   const focusWrong = useFocusWrong(element);
-  const isScripted = useScripted();
+  // Without scripts the browser checks what it can, so that nothing typed is lost to a refusal.
+  const isScripted = useHydrated();
   const { form, address, busy, problem, save } = useAddressForm({
     saved,
     country,

@@ -18,6 +18,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { savePayoutAccount, type TypedAccount } from "@/services/account/credit";
+import { isIban } from "@/utils/checkout/paymentValues";
 import styles from "./Credit.module.css";
 
 interface PayoutAccountFormProps {
@@ -36,7 +37,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
   const [kind, setKind] = useState<PayoutKind>(kinds[0] ?? "iban");
   const [typed, setTyped] = useState<TypedAccount | null>(null);
   const words = (name: string) => t(`payouts.errors.${name}`);
-  const isIban = kind === "iban";
+  const asksIban = kind === "iban";
   const of = (isAsked: boolean, isRight: (text: string) => boolean, error: string) =>
     string()
       .default("")
@@ -45,12 +46,12 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
-      iban: of(isIban, (text) => /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text), words("iban")),
-      routing_number: of(!isIban, isRoutingNumber, words("routing")),
-      account_number: of(!isIban, isUsAccountNumber, words("account")),
+      iban: of(asksIban, isIban, words("iban")),
+      routing_number: of(!asksIban, isRoutingNumber, words("routing")),
+      account_number: of(!asksIban, isUsAccountNumber, words("account")),
     }),
     onSubmit: async ({ holder, iban, ...numbers }) => {
-      setTyped({ kind, holder, ...(isIban ? { iban } : numbers) });
+      setTyped({ kind, holder, ...(asksIban ? { iban } : numbers) });
       return Promise.resolve(undefined);
     },
   });
@@ -91,7 +92,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
           autoComplete="name"
           maxLength={PAYOUT_LIMITS.holderLength}
         />
-        {isIban ? (
+        {asksIban ? (
           <Field
             {...plain}
             label={t("payouts.account.number")}

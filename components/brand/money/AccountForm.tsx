@@ -16,6 +16,7 @@ import {
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { saveVendorAccount, type TypedVendorAccount } from "@/services/desk/money";
+import { isIban } from "@/utils/checkout/paymentValues";
 import styles from "./Money.module.css";
 
 interface AccountFormProps {
@@ -31,7 +32,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
   const [kind, setKind] = useState<PayoutKind>(kinds[0] ?? "iban");
   const [typed, setTyped] = useState<TypedVendorAccount | null>(null);
   const words = (name: string) => t(`account.errors.${name}`);
-  const isIban = kind === "iban";
+  const asksIban = kind === "iban";
   const of = (isAsked: boolean, isRight: (text: string) => boolean, error: string) =>
     string()
       .default("")
@@ -40,12 +41,12 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
-      iban: of(isIban, (text) => /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text), words("iban")),
-      routing_number: of(!isIban, isRoutingNumber, words("routing")),
-      account_number: of(!isIban, isUsAccountNumber, words("account")),
+      iban: of(asksIban, isIban, words("iban")),
+      routing_number: of(!asksIban, isRoutingNumber, words("routing")),
+      account_number: of(!asksIban, isUsAccountNumber, words("account")),
     }),
     onSubmit: async ({ holder, iban, ...numbers }) => {
-      setTyped({ kind, holder, ...(isIban ? { iban } : numbers) });
+      setTyped({ kind, holder, ...(asksIban ? { iban } : numbers) });
       return Promise.resolve(undefined);
     },
   });
@@ -83,7 +84,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
           autoComplete="organization"
           maxLength={PAYOUT_LIMITS.holderLength}
         />
-        {isIban ? (
+        {asksIban ? (
           <Field {...plain} label={t("account.iban")} name="iban" error={errors.iban} autoCapitalize="characters" />
         ) : (
           <>

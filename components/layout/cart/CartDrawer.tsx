@@ -1,5 +1,5 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ShoppingBag } from "lucide-react";
 import type { Cart, CartItem } from "@/contract/cart";
 import { AddOns } from "@/components/cart/AddOns";
@@ -12,9 +12,10 @@ import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useAddOns } from "@/hooks/cart/useAddOns";
+import { useUndoRemoval } from "@/hooks/cart/useUndoRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMessages } from "@/hooks/useMessages";
-import { addToCart, loadCart, removeLine } from "@/store/cart";
+import { loadCart } from "@/store/cart";
 import { cartPopupClosed, selectCart, selectCartFailure, selectCartPopup } from "@/store/checkout";
 import { saveForLater } from "@/store/saved";
 import { announce } from "@/components/ui/announce";
@@ -35,12 +36,18 @@ export function CartDrawer() {
   const cart = useAppSelector(selectCart);
   const lines = linesOf(cart);
   const failure = useAppSelector(selectCartFailure);
-  const [removed, setRemoved] = useState<CartItem | null>(null);
   const [kept, setKept] = useState<CartItem | null>(null);
   const [problem, setProblem] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const removal = useUndoRemoval(cart, (text) => {
+    announce(text);
+    focusList();
+  });
+  const { removed } = removal;
   const close = () => {
     dispatch(cartPopupClosed());
-    setRemoved(null);
+    removal.forget();
     setKept(null);
     setProblem("");
   };
@@ -49,24 +56,14 @@ export function CartDrawer() {
     if (open && !cart) void dispatch(loadCart());
   }, [open, cart, dispatch]);
 
-  const remove = async (item: CartItem) => {
-    const { meta } = await dispatch(removeLine(item.id));
-    if (meta.requestStatus !== "fulfilled") return;
-    setRemoved(item);
-    announce(t("cart.removed", { name: item.product_name }));
-  };
   const save = async (item: CartItem) => {
     setProblem("");
     const { payload, meta } = await dispatch(saveForLater(item.id));
     if (meta.requestStatus === "fulfilled") {
       setKept(item);
       announce(t("cart.savedLine", { name: item.product_name }));
+      focusList();
     } else if (payload && "kind" in payload) setProblem(failureText(payload));
-  };
-  const undo = (item: CartItem) => {
-    setRemoved(null);
-    const options = item.product_options.map(({ id, value }) => ({ id, value }));
-    void dispatch(addToCart([{ product_id: item.product_id, product_options: options, quantity: item.quantity }]));
   };
 
   const ordered = [...lines].sort((a, b) => Number(addedItemIds.includes(b.id)) - Number(addedItemIds.includes(a.id)));
@@ -88,53 +85,55 @@ export function CartDrawer() {
       )}
       <OfflineQueueNotice />
       {cart && lines.length > 0 && <FreeShipping cart={cart} />}
-      {removed && (
-        <GoneLine
-          action={
-            <Button variant="quiet" size="small" onClick={() => undo(removed)}>
-              {t("action.undo")}
-            </Button>
-          }
-        >
-          {t("cart.removed", { name: removed.product_name })}
-        </GoneLine>
-      )}
-      {kept && (
-        <GoneLine
-          action={
-            <ButtonLink variant="quiet" size="small" href={`${paths.cart}#saved`} warm="never" onClick={close}>
-              {t("cart.view")}
-            </ButtonLink>
-          }
-        >
-          {t("cart.savedLine", { name: kept.product_name })}
-        </GoneLine>
-      )}
-      {cart && lines.length > 0 && (
-        <ul className={styles.lines}>
-          {ordered.map((item) => (
-            <CartDrawerLine
-              key={item.id}
-              item={item}
-              cart={cart}
-              onRemove={() => void remove(item)}
-              onSave={() => void save(item)}
-              onLeave={close}
-            />
-          ))}
-        </ul>
-      )}
-      {cart && lines.length > 0 && <DrawerAddOns cart={cart} />}
-      {cart && lines.length === 0 && <EmptyCart onLeave={close} />}
+      <div ref={list} tabIndex={-1} role="group" aria-label={title}>
+        {removed && (
+          <GoneLine
+            action={
+              <Button variant="quiet" size="small" loading={removal.busy} onClick={() => void removal.undo()}>
+                {t("action.undo")}
+              </Button>
+            }
+          >
+            {t("cart.removed", { name: removed.product_name })}
+          </GoneLine>
+        )}
+        {kept && (
+          <GoneLine
+            action={
+              <ButtonLink variant="quiet" size="small" href={`${paths.cart}#saved`} warm="never" onClick={close}>
+                {t("cart.view")}
+              </ButtonLink>
+            }
+          >
+            {t("cart.savedLine", { name: kept.product_name })}
+          </GoneLine>
+        )}
+        {cart && lines.length > 0 && (
+          <ul className={styles.lines}>
+            {ordered.map((item) => (
+              <CartDrawerLine
+                key={item.id}
+                item={item}
+                cart={cart}
+                onRemove={() => void removal.remove(item)}
+                onSave={() => void save(item)}
+                onLeave={close}
+              />
+            ))}
+          </ul>
+        )}
+        {cart && lines.length > 0 && <DrawerAddOns cart={cart} onAdded={focusList} />}
+        {cart && lines.length === 0 && <EmptyCart onLeave={close} />}
+      </div>
     </Drawer>
   );
 }
 
 /** Its words come with the cart's page or, over any other, when it is opened. */
-function DrawerAddOns({ cart }: { cart: Cart }) {
+function DrawerAddOns({ cart, onAdded }: { cart: Cart; onAdded: () => void }) {
   const isReady = useMessages("cart");
   const offers = useAddOns(cart, null);
-  return isReady && <AddOns offers={offers} currency={cart.currency} onAdded={() => undefined} />;
+  return isReady && <AddOns offers={offers} currency={cart.currency} onAdded={onAdded} />;
 }
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {

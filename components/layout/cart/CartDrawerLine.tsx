@@ -85,7 +85,7 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
             min={item.minQty}
             max={Math.max(item.max_quantity, quantity)}
             label={item.product_name}
-            disabled={busy}
+            busy={busy}
             onChange={(quantity) => void change(quantity)}
           />
           <div className={styles.ways}>

@@ -12,6 +12,7 @@ import { formatDate } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
 import type { ChargeToPay } from "./loadCharge";
+import { PaymentDisclosure } from "../PaymentDisclosure";
 import { PayOrder } from "../PayOrder";
 import styles from "./ChargePage.module.css";
 
@@ -77,7 +78,6 @@ export function ChargePage({ token, asked: first, failed }: ChargePageProps) {
 
 /** What the last try needs of the payer, or the form that pays. */
 function ChargeForm({ token, asked, onChanged }: { token: string; asked: ChargeToPay; onChanged: () => void }) {
-  const { t } = useTranslation("payment");
   const { country } = useMarket();
   const { charge, gateways, order_num: num, attempt } = asked;
   const payable = {
@@ -92,17 +92,25 @@ function ChargeForm({ token, asked, onChanged }: { token: string; asked: ChargeT
   };
   const isWaiting = attempt?.status === 0;
   const page = attempt?.redirect_link ?? "";
-  const form = (
-    <PayOrder
-      key={attempt?.message}
-      payable={payable}
-      token=""
-      send={(payment, key) => payCharge({ token, payment }, key)}
-      reason={attempt && attempt.status < 0 ? attempt.message : ""}
-      onChanged={onChanged}
-    />
+  return (
+    <>
+      {isWaiting && <Waiting page={page} />}
+      <PaymentDisclosure isFolded={isWaiting} hidden={isWaiting && !page} className={styles.other}>
+        <PayOrder
+          payable={payable}
+          token=""
+          send={(payment, key) => payCharge({ token, payment }, key)}
+          reason={attempt && attempt.status < 0 ? attempt.message : ""}
+          onChanged={onChanged}
+        />
+      </PaymentDisclosure>
+    </>
   );
-  if (!isWaiting) return form;
+}
+
+/** A try is undecided: the payer goes on at `page`, or needs to do nothing where there is none. */
+function Waiting({ page }: { page: string }) {
+  const { t } = useTranslation("payment");
   if (!page)
     return (
       <Notice live title={t("pending.checkingTitle")}>
@@ -110,23 +118,17 @@ function ChargeForm({ token, asked, onChanged }: { token: string; asked: ChargeT
       </Notice>
     );
   return (
-    <>
-      <Notice
-        tone="warning"
-        live
-        title={t("pending.leaveTitle")}
-        action={
-          <Button size="small" onClick={() => window.location.assign(page)}>
-            {t("pending.leaveAction")}
-          </Button>
-        }
-      >
-        {t("pending.leaveText")}
-      </Notice>
-      <details className={styles.other}>
-        <summary>{t("pending.other")}</summary>
-        {form}
-      </details>
-    </>
+    <Notice
+      tone="warning"
+      live
+      title={t("pending.leaveTitle")}
+      action={
+        <Button size="small" onClick={() => window.location.assign(page)}>
+          {t("pending.leaveAction")}
+        </Button>
+      }
+    >
+      {t("pending.leaveText")}
+    </Notice>
   );
 }

@@ -16,6 +16,7 @@ import { fetchPayable } from "@/services/payment";
 import { makeStore } from "@/store/makeStore";
 import { keepPendingOrder } from "@/services/browser/pendingOrder";
 import { PendingPage } from "./PendingPage";
+import { PendingState } from "./PendingState";
 
 const replace = jest.fn().mockResolvedValue(true);
 jest.mock("@/services/order", () => ({ fetchOrderResult: jest.fn() }));
@@ -152,6 +153,25 @@ test("a payment that was left half way leads back to the provider", async () => 
 test("a refusal is told beside the ways to pay again", async () => {
   await show(result(-1, "refused"), true);
   expect(heading()).toHaveTextContent("This order is not paid yet");
+  expect(screen.getByRole("alert")).toHaveTextContent("Your bank declined the card.");
+});
+
+test("the form that pays is the same one after news of a payment: what is being typed stays", async () => {
+  const store = makeStore();
+  const view = (seen: OrderResult) => (
+    <Provider store={store}>
+      <MessagesProvider language="en" messages={{ cart, checkout, common, orders, payment }}>
+        <PendingState result={seen} payable={payable as unknown as PayableOrder} token="" onChanged={jest.fn()} />
+      </MessagesProvider>
+    </Provider>
+  );
+  const { rerender } = render(view(result(0, "transfer", wire)));
+  await act(async () => Promise.resolve());
+  const form = screen.getByRole("form", { hidden: true });
+  expect(form).not.toBeVisible();
+  rerender(view(result(-1, "refused")));
+  expect(screen.getByRole("form")).toBe(form);
+  expect(form).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("Your bank declined the card.");
 });
 

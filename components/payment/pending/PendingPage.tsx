@@ -72,7 +72,7 @@ export function PendingPage(known: PendingPageProps) {
     <div className={`container ${styles.page}`}>
       <div className={styles.main}>
         <p className={styles.number}>{t("pending.order", { num: order.order_num })}</p>
-        <PendingState result={result} payable={payable} number={number} token={token} onChanged={reload} />
+        <PendingState result={result} payable={payable} token={token} onChanged={reload} />
       </div>
       <section className={styles.order} aria-labelledby="pending-order-lines">
         <h2 id="pending-order-lines">{t("checkout:thanks.yourOrder")}</h2>

@@ -9,13 +9,13 @@ import { formatCoins } from "@/utils/format/coins";
 import { formatMoney } from "@/utils/format/money";
 import { awaitsMoney, providerPage } from "@/utils/checkout/nextPaymentPage";
 import { Instructions } from "../Instructions";
+import { PaymentDisclosure } from "../PaymentDisclosure";
 import { PayOrder } from "../PayOrder";
 import styles from "./PendingPage.module.css";
 
 interface PendingStateProps {
   result: OrderResult;
   payable: PayableOrder | null;
-  number: string;
   token: string;
   onChanged: () => void;
 }
@@ -23,20 +23,32 @@ interface PendingStateProps {
 /** What is said and offered at each stage of a payment. */
 export function PendingState({ result, payable, token, onChanged }: PendingStateProps) {
   const { t } = useTranslation("payment");
-  const canPay = payable?.can_pay === true;
+  const isFolded = awaitsMoney(result) || (result.status === 0 && providerPage(result) !== "");
+  return (
+    <>
+      <Stage result={result} canPay={payable?.can_pay === true} />
+      {result.status <= 0 && payable?.can_pay && (
+        <PaymentDisclosure isFolded={isFolded} text={t("pending.otherText")} className={styles.other}>
+          <PayOrder
+            payable={payable}
+            token={token}
+            reason={result.status < 0 ? result.message : ""}
+            onChanged={onChanged}
+          />
+        </PaymentDisclosure>
+      )}
+    </>
+  );
+}
+
+function Stage({ result, canPay }: { result: OrderResult; canPay: boolean }) {
+  const { t } = useTranslation("payment");
   const page = providerPage(result);
   const email = result.customer_email;
   const live = (
     <p className={styles.live}>
       {t("pending.live")} <noscript>{t("pending.noscript")}</noscript>
     </p>
-  );
-  const other = canPay && (
-    <details className={styles.other}>
-      <summary>{t("pending.other")}</summary>
-      <p>{t("pending.otherText")}</p>
-      <PayOrder payable={payable} token={token} onChanged={onChanged} />
-    </details>
   );
 
   if (result.status > 0) return <Said title={t("pending.paidTitle")} text={t("pending.paidText")} />;
@@ -45,20 +57,16 @@ export function PendingState({ result, payable, token, onChanged }: PendingState
       <>
         <Awaited result={result} />
         {live}
-        {other}
       </>
     );
   }
   if (result.status === 0 && page) {
     return (
-      <>
-        <Said title={t("pending.leaveTitle")} text={t("pending.leaveText")}>
-          <Button onClick={() => window.location.assign(page)}>
-            {t(result.payment.stage === "confirm" ? "pending.leaveBank" : "pending.leaveAction")}
-          </Button>
-        </Said>
-        {other}
-      </>
+      <Said title={t("pending.leaveTitle")} text={t("pending.leaveText")}>
+        <Button onClick={() => window.location.assign(page)}>
+          {t(result.payment.stage === "confirm" ? "pending.leaveBank" : "pending.leaveAction")}
+        </Button>
+      </Said>
     );
   }
   if (result.status < 0 && !canPay) {
@@ -72,15 +80,7 @@ export function PendingState({ result, payable, token, onChanged }: PendingState
       </Said>
     );
   }
-  if (canPay) {
-    const reason = result.status < 0 ? result.message : "";
-    return (
-      <>
-        <Said title={t("pending.unpaidTitle")} text={t("pending.unpaidText")} />
-        <PayOrder payable={payable} token={token} reason={reason} onChanged={onChanged} />
-      </>
-    );
-  }
+  if (canPay) return <Said title={t("pending.unpaidTitle")} text={t("pending.unpaidText")} />;
   return (
     <>
       <Said title={t("pending.checkingTitle")} text={t("pending.checkingText", { email })} />
