@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { customers, orders, referralProgram } from "../../server/db/schema";
+import { customers, orders, payments, referralProgram } from "../../server/db/schema";
 import { debitWallet } from "../../server/modules/ledgers/repositoryBooks";
 import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
 import { processReferrals } from "../../server/modules/referrals/processReferrals";
+import { openDispute } from "../../server/modules/sandbox/disputes";
 import { operator } from "../support/orders";
 import { checkFor, buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../support/referrals";
 import { startTestStore, type TestStore } from "../support/store";
@@ -67,6 +68,36 @@ describe("the reward", () => {
     await processReferrals(store.deps);
     await endTrial(store, second);
     expect(await walletBalance(store, email, "coins")).toBe(500);
+    await expectLedgersRight(store);
+  });
+
+  test("goes back with money that the payer's bank takes, and is not given for it", async () => {
+    const { code, email } = await host(store);
+    const lose = async (number: string) => {
+      const [paid] = await store.deps.db
+        .select({ ref: payments.providerRef })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(eq(orders.number, number));
+      await openDispute(store.deps, paid?.ref ?? "", { kind: "dispute", reason: "fraudulent", state: "lost" });
+      await store.deliver();
+      await store.deliver();
+    };
+    const [early, late] = [await invited(store, code), await invited(store, code)];
+    const [first, second] = [await buy(store, early), await buy(store, late)];
+    await processReferrals(store.deps);
+    await endTrial(store, first);
+    expect((await ofNewcomer(store, early.email))?.state).toBe("confirmed");
+    await lose(first);
+    expect((await ofNewcomer(store, early.email))?.state).toBe("taken_back");
+    expect(await walletBalance(store, email, "coins")).toBe(0);
+    expect(await walletBalance(store, early.email, "coins")).toBe(0);
+
+    await store.deps.db.update(orders).set({ status: "Delivered" }).where(eq(orders.number, second));
+    await lose(second);
+    await endTrial(store, second);
+    expect((await ofNewcomer(store, late.email))?.state).toBe("taken_back");
+    expect(await walletBalance(store, late.email, "coins")).toBe(-1);
     await expectLedgersRight(store);
   });
 

@@ -4,7 +4,6 @@ import type { RefundCause } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { takeBackRewards } from "../challenges/takeBack";
 import { idempotencyErrors } from "../idempotency/errors";
 import type { OrderActor } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
@@ -12,12 +11,11 @@ import { linesOf, type OrderRow } from "../orders/repository";
 import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/repositoryQueue";
-import { takeBackReferral } from "../referrals/rewards";
-import { takeBackShares } from "../referrals/shares";
 import { refundAmounts, sumRefunds, type RefundInput } from "./amounts";
 import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
 import { repriceRemainder } from "./repriceRemainder";
+import { takeBackCoins } from "./takeBackCoins";
 import { splitRefund, type TenderShare } from "./tenders";
 import { addRefund, addTransfer, isDisputed, refundsOf, type RefundRow } from "./repository";
 
@@ -72,12 +70,8 @@ export async function giveRefund(
     detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
   });
   for (const share of splitRefund(amounts.amount, tenders)) await sendShare({ clock }, tx, order, refund, share);
-  // Rewards hang on complete orders alone. Last, so that coins which the refund gave back count too.
-  if (order.customerId !== null && order.status === "Complete") {
-    await takeBackRewards(tx, order.customerId, createdAt);
-    await takeBackReferral(tx, order.id, createdAt);
-    await takeBackShares(tx, order.id, createdAt);
-  }
+  // Last, so that coins which the refund gave back count too.
+  await takeBackCoins(tx, order, createdAt);
   return refund;
 }
 
