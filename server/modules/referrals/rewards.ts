@@ -1,10 +1,11 @@
 import type { ReferralSide } from "../../../contract/rules/referralTerms";
 import type { Transaction } from "../../db/client";
+import { collectOwed } from "../coworkers/collectOwed";
 import { lockSender } from "../coworkers/repository";
-import { creditWallet, debitUpTo } from "../ledgers/repositoryBooks";
+import { creditWallet } from "../ledgers/repositoryBooks";
 import { openWallet } from "../ledgers/repositoryWallets";
 import { meetsMinimumOrder } from "./repositoryWorth";
-import { moveReferral, type ReferralRow, listDebts, lockEarnedBy, updateReferral } from "./repository";
+import { moveReferral, type ReferralRow, lockEarnedBy } from "./repository";
 
 /** Both sides, always in one order: of two transactions that want the same wallets, the second waits for the first. */
 function sidesOf(row: ReferralRow) {
@@ -44,25 +45,4 @@ export async function takeBackReferral(tx: Transaction, orderId: number, now: Da
   // What both sides got is owed, and comes out of their wallets as far as these reach; never below zero.
   await moveReferral(tx, row, "taken_back", { inviterOwed, newcomerOwed, changedAt: now });
   for (const { customerId } of sidesOf(row)) await collectOwed(tx, customerId, now);
-}
-
-/**
- * Takes what somebody owes of referrals out of their coins, as far as they reach. Of two that collect from one customer
- * the second waits before it reads what is owed, so that nothing is taken twice.
- */
-async function collectOwed(tx: Transaction, customerId: number, at: Date): Promise<void> {
-  await lockSender(tx, customerId);
-  const debts = await listDebts(tx, customerId);
-  if (debts.length === 0) return;
-  const wallet = await openWallet(tx, customerId, "coins", "COIN");
-  for (const debt of debts) {
-    const side: ReferralSide = debt.isInviter ? "inviter" : "newcomer";
-    // What is owed falls with each movement, so no two have one key.
-    const key = `referral-back:${debt.id}:${side}:${debt.owed}`;
-    const movement = { kind: "revoke", reason: `referral ${debt.code} undone`, key, at } as const;
-    const taken = await debitUpTo(tx, wallet, "issued", debt.owed, movement);
-    if (taken === 0) return;
-    const left = debt.owed - taken;
-    await updateReferral(tx, debt.id, debt.isInviter ? { inviterOwed: left } : { newcomerOwed: left });
-  }
 }

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { ForbiddenMove } from "../../forbiddenMove";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
+import { collectOwed } from "../coworkers/collectOwed";
 import { lockSender } from "../coworkers/repository";
 import { creditWallet, debitUpTo } from "../ledgers/repositoryBooks";
 import { openWallet } from "../ledgers/repositoryWallets";
@@ -98,6 +99,7 @@ export async function processShares({ db, clock }: Pick<Deps, "db" | "clock">): 
       const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
       const movement = { kind: "issue", reason: `shared at ${row.social}`, key: `share:${id}`, at } as const;
       await creditWallet(tx, wallet, "issued", row.coins, { ...movement, orderId: row.orderId });
+      await collectOwed(tx, row.customerId, at);
     });
 }
 
