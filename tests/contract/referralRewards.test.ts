@@ -107,6 +107,22 @@ describe("the reward", () => {
     await expectLedgersRight(store);
   });
 
+  test("that fails holds up no other, and is tried again", async () => {
+    const { code } = await host(store);
+    const newcomers = [await invited(store, code), await invited(store, code)];
+    for (const newcomer of newcomers) await buy(store, newcomer);
+    let calls = 0;
+    const now = () => {
+      if ((calls += 1) === 1) throw new Error("the first one is broken");
+      return store.clock.now();
+    };
+    await processReferrals({ ...store.deps, clock: { ...store.clock, now } });
+    const stateOf = async (index: number) => (await ofNewcomer(store, newcomers[index]?.email ?? ""))?.state;
+    expect([await stateOf(0), await stateOf(1)]).toEqual(["joined", "pending"]);
+    await processReferrals(store.deps);
+    expect(await stateOf(0)).toBe("pending");
+  });
+
   test("goes back with money that the payer's bank takes, and is not given for it", async () => {
     const { code, email } = await host(store);
     const lose = async (number: string) => {

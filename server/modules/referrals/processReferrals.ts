@@ -16,19 +16,26 @@ import { findDoubt } from "./doubts";
 const BATCH = 50;
 
 /** Promises coins for first orders, gives them when the trial is over, and forgets promises of cancelled orders. */
-export async function processReferrals({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  for (const { id, order_id: orderId } of await listDueReferrals(db, BATCH))
-    await db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      const found = await findReferral(tx, id);
-      if (!found) return;
-      // Whoever counts an inviter's rewards waits here for who counts them now.
-      await lockSender(tx, found.inviterId);
-      const row = await lockReferral(tx, id);
-      if (row?.state === "joined") await promise(tx, row, order, clock.now());
-      const isOpen = row?.state === "pending" || row?.state === "held";
-      if (row && isOpen && row.orderId === orderId) await settle(tx, row, order, clock.now());
-    });
+export async function processReferrals({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  for (const { id, order_id: orderId } of await listDueReferrals(db, BATCH)) {
+    try {
+      await db.transaction((tx) => processReferral(tx, id, orderId, clock.now()));
+    } catch (error) {
+      log.error({ err: error, referral: id }, "a referral could not be kept; tried again");
+    }
+  }
+}
+
+async function processReferral(tx: Transaction, id: number, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const found = await findReferral(tx, id);
+  if (!found) return;
+  // Whoever counts an inviter's rewards waits here for who counts them now.
+  await lockSender(tx, found.inviterId);
+  const row = await lockReferral(tx, id);
+  if (row?.state === "joined") await promise(tx, row, order, now);
+  const isOpen = row?.state === "pending" || row?.state === "held";
+  if (row && isOpen && row.orderId === orderId) await settle(tx, row, order, now);
 }
 
 /** The order is paid: both sides are promised what the program gives today. */

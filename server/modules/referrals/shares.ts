@@ -83,24 +83,30 @@ export async function shareOrder(
 }
 
 /** Gives the bonus of shares whose order's trial is over, and drops that of cancelled orders. */
-export async function processShares({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  for (const id of await listDueShares(db, BATCH))
-    await db.transaction(async (tx) => {
-      const found = await findShare(tx, id);
-      if (!found) return;
-      const order = await findOrder(tx, found.orderId);
-      await lockSender(tx, found.customerId);
-      const row = await lockShare(tx, id);
-      if (row?.state !== "pending" || !order) return;
-      const at = clock.now();
-      const isKept = order.status === "Complete" && (await meetsMinimumOrder(tx, row.orderId));
-      await moveShare(tx, row, isKept ? "given" : "dropped", at);
-      if (!isKept) return;
-      const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
-      const movement = { kind: "issue", reason: `shared at ${row.social}`, key: `share:${id}`, at } as const;
-      await creditWallet(tx, wallet, "issued", row.coins, { ...movement, orderId: row.orderId });
-      await collectOwed(tx, row.customerId, at);
-    });
+export async function processShares({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  for (const id of await listDueShares(db, BATCH)) {
+    try {
+      await db.transaction((tx) => processShare(tx, id, clock.now()));
+    } catch (error) {
+      log.error({ err: error, share: id }, "a share could not be kept; tried again");
+    }
+  }
+}
+
+async function processShare(tx: Transaction, id: number, at: Date): Promise<void> {
+  const found = await findShare(tx, id);
+  if (!found) return;
+  const order = await findOrder(tx, found.orderId);
+  await lockSender(tx, found.customerId);
+  const row = await lockShare(tx, id);
+  if (row?.state !== "pending" || !order) return;
+  const isKept = order.status === "Complete" && (await meetsMinimumOrder(tx, row.orderId));
+  await moveShare(tx, row, isKept ? "given" : "dropped", at);
+  if (!isKept) return;
+  const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
+  const movement = { kind: "issue", reason: `shared at ${row.social}`, key: `share:${id}`, at } as const;
+  await creditWallet(tx, wallet, "issued", row.coins, { ...movement, orderId: row.orderId });
+  await collectOwed(tx, row.customerId, at);
 }
 
 /** Takes the bonus of an order's shares back when too little of it is kept, as far as the wallet reaches. */

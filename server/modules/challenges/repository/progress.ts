@@ -21,7 +21,8 @@ export const OF_ORDERS: readonly ChallengeStepKind[] = ["order", "standingDays"]
 
 /**
  * How far somebody is in each kind of step. An order counts from the day on which its trial is over, unless any unit of
- * it was given back, or all of its money, by the store or by a bank. What the store takes back later costs what it had earned (`takeBackRewards`).
+ * it was given back, or all of its money, by the store or by a bank. What goes back later costs what it had earned
+ * (`takeBackRewards`).
  */
 export async function readProgress(
   db: Queries,

@@ -30,7 +30,8 @@ export interface Reversal {
 /**
  * The bank took the money of an order back. What has not left is not sent: the order ends, goods and codes go back,
  * the buyer is told. For goods that are gone the amount of a debit that bounced is asked for once more; a lost
- * dispute is the team's to look at. Coins that a complete order has earned are taken back. What becomes of a rental is its own module's to say.
+ * dispute is the team's to look at. Coins that a complete order has earned are taken back. What becomes of a rental
+ * is its own module's to say.
  */
 export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: Reversal): Promise<void> {
   await deps.db.transaction(async (tx) => {
