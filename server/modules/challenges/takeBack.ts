@@ -1,13 +1,12 @@
 import type { Transaction } from "../../db/client";
-import { collectOwed } from "../coworkers/collectOwed";
 import { lockSender } from "../coworkers/repository";
 import { OF_ORDERS, readProgress } from "./repository/progress";
 import { listRewards, updateReward } from "./repositoryRewards";
 
 /**
- * Takes back the rewards whose steps hang on orders that do not count any more. The wallet gives what it holds; the
- * rest stays owed, and no balance falls below zero. The challenge is open again. Call it in the transaction that gives
- * the units back: it waits for a reward that is being taken at this moment.
+ * Takes back the rewards whose steps hang on orders that do not count any more. They are owed then: the
+ * caller collects them. The challenge is open again. Call it in the transaction that gives the units back: it waits for
+ * a reward that is being taken at this moment.
  */
 export async function takeBackRewards(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await lockSender(tx, customerId);
@@ -20,5 +19,4 @@ export async function takeBackRewards(tx: Transaction, customerId: number, now: 
     if (isEarned) continue;
     await updateReward(tx, customerId, id, { takenBackAt: now, owed: owed + coins });
   }
-  await collectOwed(tx, customerId, now);
 }

@@ -1,7 +1,10 @@
 import { isWellWrittenCode } from "../../../contract/rules/referralTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
+import { collectOwed } from "../coworkers/collectOwed";
 import { lockSender } from "../coworkers/repository";
+import { creditWallet } from "../ledgers/repositoryBooks";
+import { openWallet } from "../ledgers/repositoryWallets";
 import { lockOrder } from "../orders/repositoryLock";
 import type { OrderRow } from "../orders/repository";
 import { findReferralProgram, type ReferralProgram } from "../promotions/repositoryReferralProgram";
@@ -10,7 +13,7 @@ import { spansOf } from "./spans";
 import { countRewards, findReferral, lockReferral, moveReferral, type ReferralRow } from "./repository";
 import { codeOf } from "./repositoryCodes";
 import { listDueReferrals } from "./repositoryLists";
-import { giveCoins } from "./rewards";
+import { sidesOf } from "./rewards";
 import { findDoubt } from "./doubts";
 
 const BATCH = 50;
@@ -86,4 +89,20 @@ async function settle(tx: Transaction, row: ReferralRow, { id, status }: OrderRo
   const isKept = await meetsMinimumOrder(tx, id);
   await moveReferral(tx, row, isKept ? "confirmed" : "taken_back", { changedAt: now });
   if (isKept) await giveCoins(tx, row, now);
+}
+
+/** Puts the promised coins into both wallets. The ledger's keys are unique: again, nothing more is given. */
+async function giveCoins(tx: Transaction, row: ReferralRow, at: Date): Promise<void> {
+  for (const { side, customerId, coins } of sidesOf(row)) {
+    if (coins === 0) continue;
+    await lockSender(tx, customerId);
+    const wallet = await openWallet(tx, customerId, "coins", "COIN");
+    const key = `referral:${row.id}:${side}`;
+    const movement = { kind: "issue", reason: `referral ${row.code}`, key, at } as const;
+    await creditWallet(tx, wallet, "issued", coins, {
+      ...movement,
+      ...(row.orderId !== null && { orderId: row.orderId }),
+    });
+    await collectOwed(tx, customerId, at);
+  }
 }

@@ -4,6 +4,8 @@ import type { RefundCause } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
+import { takeBackRewards } from "../challenges/takeBack";
+import { collectOwed } from "../coworkers/collectOwed";
 import { idempotencyErrors } from "../idempotency/errors";
 import type { OrderActor } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
@@ -11,11 +13,12 @@ import { linesOf, type OrderRow } from "../orders/repository";
 import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/repositoryQueue";
+import { takeBackReferral } from "../referrals/rewards";
+import { takeBackShares } from "../referrals/takeBackShares";
 import { refundAmounts, sumRefunds, type RefundInput } from "./amounts";
 import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
 import { repriceRemainder } from "./repriceRemainder";
-import { takeBackCoins } from "./takeBackCoins";
 import { splitRefund, type TenderShare } from "./tenders";
 import { addRefund, addTransfer, isDisputed, refundsOf, type RefundRow } from "./repository";
 
@@ -73,6 +76,22 @@ export async function giveRefund(
   // Last, so that coins which the refund gave back count too.
   await takeBackCoins(tx, order, createdAt);
   return refund;
+}
+
+/**
+ * Takes back the coins that an order has earned and does not earn any more, since money of it is gone. Rewards hang on
+ * complete orders alone. Call it under the order's lock, after everything else of what took the money.
+ */
+export async function takeBackCoins(
+  tx: Transaction,
+  { id, customerId, status }: Pick<OrderRow, "id" | "customerId" | "status">,
+  at: Date,
+): Promise<void> {
+  if (customerId === null || status !== "Complete") return;
+  await takeBackRewards(tx, customerId, at);
+  const sides = await takeBackReferral(tx, id, at);
+  await takeBackShares(tx, id, at);
+  for (const debtor of new Set([customerId, ...sides])) await collectOwed(tx, debtor, at);
 }
 
 /**
