@@ -98,4 +98,6 @@ export const RENTAL_DAYS = {
   arrival: 10,
   /** A choice that nobody paid is forgotten. */
   forget: 2,
+  /** So is one that no manager has decided about. */
+  undecided: 14,
 } as const;

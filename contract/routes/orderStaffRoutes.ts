@@ -102,7 +102,7 @@ export const orderStaffRoutes = {
   "POST /order-api/order/return/decide": {
     access: "operator",
     movesMoney: true,
-    summary: "Agrees to a return, or refuses it",
+    summary: "Agrees to a return, or refuses it, also when its goods do not come",
     body: Type.Object({
       return_num: requiredText(40),
       approve: Type.Boolean(),

@@ -136,13 +136,13 @@ test("who has left the company spends nothing of it", async () => {
 });
 
 test("a year's end lets the rest lapse, and the next year begins whole", async () => {
-  const { db, clock } = store.deps;
+  const { db, clock, log } = store.deps;
   const email = memberEmail();
   await store.signedIn(email);
   const account = await giveAllowance(store, email, 7_000);
   const { id: customerId, companyId } = await rowOf(email);
   const next = addTime(allowanceYear(1, clock.now()).lapsesAt, days(1));
-  const deps = { db, clock: { now: () => next } };
+  const deps = { db, log, clock: { now: () => next } };
   await Promise.all([renewAllowances(deps), renewAllowances(deps)]);
   expect(await accountBalance(store, account)).toBe(0);
   const accounts = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.customerId, customerId));

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { challenges, customers, ledgerAccounts, orders } from "../../server/db/schema";
+import { challenges, customers, ledgerAccounts, orders, payments } from "../../server/db/schema";
 import { debitWallet } from "../../server/modules/ledgers/repositoryBooks";
+import { openDispute } from "../../server/modules/sandbox/disputes";
 import { operator } from "../support/orders";
 import { newEmail, pay, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -108,9 +109,21 @@ test("coins go back with the order that earned them: never below zero, and what 
   expect((await member.get(LIST)).body.data.challenges[0]?.state).toBe("open");
   expect(await unlock()).toBe(409);
 
-  await kept();
+  const second = await kept();
   expect([await unlock(), await coinsOf(email)]).toEqual([200, 200]);
   expect((await member.get(LIST)).body.data.challenges[0]?.state).toBe("unlocked");
+
+  // A bank takes as much as a refund gives.
+  const [paid] = await db
+    .select({ ref: payments.providerRef })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.number, second));
+  await openDispute(store.deps, paid?.ref ?? "", { kind: "dispute", reason: "fraudulent", state: "lost" });
+  await store.deliver();
+  await store.deliver();
+  expect(await coinsOf(email)).toBe(0);
+  expect((await member.get(LIST)).body.data.challenges[0]?.state).toBe("open");
   await expectLedgersRight(store);
 });
 

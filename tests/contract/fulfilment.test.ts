@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
-import { days } from "../../server/clock";
+import { addTime, days, endOfDay } from "../../server/clock";
 import { customers, orderHistory, stockLevels } from "../../server/db/schema";
 import { completeOrders } from "../../server/modules/orders/completeOrders";
-import { bought, deliver, detailOf, operator, rowsOf, ship, vendorOf } from "../support/orders";
+import { bought, deliver, detailOf, operator, rowsOf, ship, vendorOf, type Bought } from "../support/orders";
 import { newEmail, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -107,6 +107,12 @@ test("only the team sends orders; a vendor sends what is its own", async () => {
   expect([theirs.status, theirs.body]).toEqual([404, nobodys.body]);
 });
 
+/** Signed in anew: sessions end while a trial passes. */
+async function statusOf(order: Bought): Promise<string> {
+  const browser = await store.signedIn(order.email);
+  return (await detailOf({ ...order, browser })).tracking.status;
+}
+
 test("an order closes by itself when its trial is over", async () => {
   const order = await bought(store);
   await ship(team, order);
@@ -114,8 +120,30 @@ test("an order closes by itself when its trial is over", async () => {
   await completeOrders(store.deps);
   expect((await detailOf(order)).tracking.status).toBe("Delivered");
   const { lines } = await rowsOf(store, order);
-  store.clock.advance(days(Math.max(14, lines[0]?.trialDays ?? 0)) + 1000);
+  const trial = days(Math.max(14, lines[0]?.trialDays ?? 0));
+  store.clock.advance(endOfDay(addTime(store.clock.now(), trial)).getTime() - store.clock.now().getTime() - 1000);
   await completeOrders(store.deps);
-  const answer = await (await store.signedIn(order.email)).get(`/order-api/order/detail/${order.number}`);
-  expect(answer.body.data.tracking.status).toBe("Complete");
+  expect(await statusOf(order)).toBe("Delivered");
+  store.clock.advance(2000);
+  await completeOrders(store.deps);
+  expect(await statusOf(order)).toBe("Complete");
+});
+
+test("an order does not close while goods of it are coming back", async () => {
+  const order = await bought(store);
+  await ship(await operator(store), order);
+  await deliver(await operator(store), order);
+  const { lines } = await rowsOf(store, order);
+  const asked = await order.browser.post("/order-api/order/return", {
+    order_num: order.number,
+    lines: [{ line_id: lines[0]?.id, quantity: 1, reason: "too_big" }],
+  });
+  expect(asked.status).toBe(200);
+  store.clock.advance(days(Math.max(14, lines[0]?.trialDays ?? 0) + 1));
+  await completeOrders(store.deps);
+  expect(await statusOf(order)).toBe("Delivered");
+  const refused = { return_num: String(asked.body.data.number), approve: false, answer: "It was used." };
+  expect((await (await operator(store)).post("/order-api/order/return/decide", refused)).status).toBe(200);
+  await completeOrders(store.deps);
+  expect(await statusOf(order)).toBe("Complete");
 });

@@ -77,6 +77,7 @@ describe("the account", () => {
       ["iban", { kind: "iban", holder: "Ada" }],
       ["holder", { ...EURO, holder: "Ada; Eve" }],
       ["holder", { ...EURO, holder: "<b>" }],
+      ["holder", { ...EURO, holder: "Ада Лавлейс" }],
       ["routing_number", { ...us, routing_number: "021000022" }],
       ["account_number", { ...us, account_number: "12" }],
     ] as const) {

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
-import { customers, orders, referralProgram } from "../../server/db/schema";
+import { customers, orders, orderShares, payments, referralProgram } from "../../server/db/schema";
 import { debitWallet } from "../../server/modules/ledgers/repositoryBooks";
 import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
 import { processReferrals } from "../../server/modules/referrals/processReferrals";
+import { processShares } from "../../server/modules/referrals/shares";
+import { openDispute } from "../../server/modules/sandbox/disputes";
 import { operator } from "../support/orders";
 import { checkFor, buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../support/referrals";
 import { startTestStore, type TestStore } from "../support/store";
@@ -67,6 +69,87 @@ describe("the reward", () => {
     await processReferrals(store.deps);
     await endTrial(store, second);
     expect(await walletBalance(store, email, "coins")).toBe(500);
+    await expectLedgersRight(store);
+  });
+
+  test("is owed until any coins come: those of a share pay it, too", async () => {
+    const { db } = store.deps;
+    const { code } = await host(store);
+    const newcomer = await invited(store, code);
+    const number = await buy(store, newcomer);
+    await processReferrals(store.deps);
+    await endTrial(store, number);
+    const [owner] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, newcomer.email));
+    const wallet = await openWallet(db, owner?.id ?? 0, "coins", "COIN");
+    const at = store.clock.now();
+    const key = `spent:${newcomer.email}`;
+    await debitWallet(db, wallet, "redeemed", 900, { kind: "withdraw", reason: "spent", key, at });
+    expect((await (await operator(store)).post("/order-api/order/refund", { order_num: number })).status).toBe(200);
+    expect((await ofNewcomer(store, newcomer.email))?.newcomerOwed).toBe(900);
+
+    const shared = await buy(store, newcomer);
+    const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, shared));
+    const answer = await newcomer.browser.post("/order-api/constant-promotion", {
+      order_id: order?.id ?? 0,
+      social: "linkedin",
+    });
+    expect(answer.status).toBe(200);
+    await endTrial(store, shared);
+    await processShares(store.deps);
+    const [share] = await db
+      .select()
+      .from(orderShares)
+      .where(eq(orderShares.orderId, order?.id ?? 0));
+    expect(share?.state).toBe("given");
+    const owed = Math.max(0, 900 - (share?.coins ?? 0));
+    expect((await ofNewcomer(store, newcomer.email))?.newcomerOwed).toBe(owed);
+    expect(await walletBalance(store, newcomer.email, "coins")).toBe(Math.max(0, (share?.coins ?? 0) - 900));
+    await expectLedgersRight(store);
+  });
+
+  test("that fails holds up no other, and is tried again", async () => {
+    const { code } = await host(store);
+    const newcomers = [await invited(store, code), await invited(store, code)];
+    for (const newcomer of newcomers) await buy(store, newcomer);
+    let calls = 0;
+    const now = () => {
+      if ((calls += 1) === 1) throw new Error("the first one is broken");
+      return store.clock.now();
+    };
+    await processReferrals({ ...store.deps, clock: { ...store.clock, now } });
+    const stateOf = async (index: number) => (await ofNewcomer(store, newcomers[index]?.email ?? ""))?.state;
+    expect([await stateOf(0), await stateOf(1)]).toEqual(["joined", "pending"]);
+    await processReferrals(store.deps);
+    expect(await stateOf(0)).toBe("pending");
+  });
+
+  test("goes back with money that the payer's bank takes, and is not given for it", async () => {
+    const { code, email } = await host(store);
+    const lose = async (number: string) => {
+      const [paid] = await store.deps.db
+        .select({ ref: payments.providerRef })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(eq(orders.number, number));
+      await openDispute(store.deps, paid?.ref ?? "", { kind: "dispute", reason: "fraudulent", state: "lost" });
+      await store.deliver();
+      await store.deliver();
+    };
+    const [early, late] = [await invited(store, code), await invited(store, code)];
+    const [first, second] = [await buy(store, early), await buy(store, late)];
+    await processReferrals(store.deps);
+    await endTrial(store, first);
+    expect((await ofNewcomer(store, early.email))?.state).toBe("confirmed");
+    await lose(first);
+    expect((await ofNewcomer(store, early.email))?.state).toBe("taken_back");
+    expect(await walletBalance(store, email, "coins")).toBe(0);
+    expect(await walletBalance(store, early.email, "coins")).toBe(0);
+
+    await store.deps.db.update(orders).set({ status: "Delivered" }).where(eq(orders.number, second));
+    await lose(second);
+    await endTrial(store, second);
+    expect((await ofNewcomer(store, late.email))?.state).toBe("taken_back");
+    expect(await walletBalance(store, late.email, "coins")).toBe(-1);
     await expectLedgersRight(store);
   });
 

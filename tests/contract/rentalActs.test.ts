@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { rentals, rentalUnits } from "../../server/db/schema";
+import { rentalCharges, rentals, rentalUnits } from "../../server/db/schema";
 import { days, addTime } from "../../server/clock";
 import { decideAbout } from "../support/approvals";
 import { startAudit } from "../support/audit";
@@ -107,6 +107,66 @@ test("a swap goes on with another product, and what was replaced comes back and 
     [2000, "paid"],
     [2000, "planned"],
   ]);
+});
+
+/** The states of these pieces, in their order. */
+async function statesOf(serials: readonly string[]): Promise<string[]> {
+  const units = await store.deps.db.select().from(rentalUnits);
+  return serials.map((serial) => units.find((unit) => unit.serial === serial)?.state ?? "none");
+}
+
+/** A rental with a swap that is asked for, the piece that it has, and the one that is kept for the swap. */
+async function swapping(): Promise<{ renting: Renting; serials: [string, string] }> {
+  const renting = await rented(store);
+  const plan = await planId(store, 12, "vertebra-mesh");
+  await addUnits(store, 1, "vertebra-mesh");
+  expect((await act(renting, "swap", { plan_id: plan })).status).toBe(200);
+  const units = await store.deps.db.select().from(rentalUnits).where(eq(rentalUnits.rentalId, renting.id));
+  const serialIn = (state: string) => units.find((unit) => unit.state === state)?.serial ?? "";
+  return { renting, serials: [serialIn("rented"), serialIn("reserved")] };
+}
+
+async function buy(renting: Renting): Promise<void> {
+  const { buy_out_amount: price } = await ownOf(renting);
+  expect((await act(renting, "buy", { buy_out_amount: price })).body.data).toMatchObject({
+    status: "bought",
+    swap_name: "",
+  });
+}
+
+describe("around a swap", () => {
+  test("who buys before it is sent leaves its piece to others", async () => {
+    const { renting, serials } = await swapping();
+    await buy(renting);
+    expect(await statesOf(serials)).toEqual(["sold", "available"]);
+  });
+
+  test("who buys what was sent gives back what it has replaced", async () => {
+    const { renting, serials } = await swapping();
+    expect((await fleet("send", renting.id)).status).toBe(200);
+    await buy(renting);
+    expect(await statesOf(serials)).toEqual(["collecting", "sold"]);
+    expect((await fleet("receive", renting.id)).status).toBe(200);
+    expect((await fleet("inspect", renting.id, { damage_amount: 0 })).status).toBe(200);
+    expect(await statesOf(serials)).toEqual(["available", "sold"]);
+  });
+
+  test("a return that is taken back keeps the piece that was sent alone", async () => {
+    const { renting, serials } = await swapping();
+    expect((await fleet("send", renting.id)).status).toBe(200);
+    expect((await act(renting, "return", { pickup_date: workingDay(4) })).status).toBe(200);
+    expect((await act(renting, "keep")).status).toBe(200);
+    expect(await statesOf(serials)).toEqual(["collecting", "rented"]);
+  });
+
+  test("the end of the term leaves its piece to others", async () => {
+    const { renting, serials } = await swapping();
+    await store.deps.db.update(rentals).set({ endsAt: store.clock.now() }).where(eq(rentals.id, renting.id));
+    await store.deps.db.delete(rentalCharges).where(eq(rentalCharges.state, "planned"));
+    await pass(store, 1);
+    expect(await ownOf(renting)).toMatchObject({ status: "returning", swap_name: "" });
+    expect(await statesOf(serials)).toEqual(["collecting", "available"]);
+  });
 });
 
 describe("buying", () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { minutes } from "../../server/clock";
+import { days, minutes } from "../../server/clock";
 import { customers, rentals } from "../../server/db/schema";
 import { jobs } from "../../server/modules/jobs/schedule";
 import { decideAbout, MANAGER, MEMBER } from "../support/approvals";
@@ -84,6 +84,15 @@ test("what nobody has approved is left alone", async () => {
   const renting = await asked();
   await keepAfter(minutes(10));
   expect((await rentalRow(store, renting.id)).state).toBe("awaiting_approval");
+  expect(await triesOf(store, renting.id)).toEqual([]);
+});
+
+test("what nobody decides about is forgotten after two weeks, and not before", async () => {
+  const renting = await asked();
+  await keepAfter(days(13));
+  expect((await rentalRow(store, renting.id)).state).toBe("awaiting_approval");
+  await keepAfter(days(1));
+  expect(await ownOf(renting)).toMatchObject({ status: "canceled", can: [] });
   expect(await triesOf(store, renting.id)).toEqual([]);
 });
 

@@ -55,9 +55,10 @@ test("a return is asked for, agreed, received and paid back, the goods on their 
   const decide = (approve: boolean) =>
     team.post("/order-api/order/return/decide", { return_num: returnNumber, approve, answer: "Of course." });
   expect((await decide(true)).status).toBe(200);
-  expect((await decide(false)).status).toBe(409);
+  expect((await decide(true)).status).toBe(409);
   const received = await team.post("/order-api/order/return/receive", { return_num: returnNumber });
   expect(received.status).toBe(200);
+  expect((await decide(false)).status).toBe(409);
   const detail = await detailOf(order);
   expect(detail.returns[0]).toMatchObject({ kind: "return", state: "refunded", answer: "Of course." });
   expect(detail.lines[0]).toMatchObject({ returned: 1, can_return: 1 });
@@ -69,6 +70,19 @@ test("a return is asked for, agreed, received and paid back, the goods on their 
   const subjects = (await store.mailsTo(order.email)).map(({ subject }) => subject);
   expect(subjects).toContain(`Your return ${returnNumber}`);
   expect(subjects).toContain(`Your return ${returnNumber} is agreed`);
+});
+
+test("an agreed return whose goods never come is refused, and its units can be returned again", async () => {
+  const order = await delivered();
+  const returnNumber = String((await askBack(order, 2)).body.data.number);
+  const decide = (approve: boolean) =>
+    team.post("/order-api/order/return/decide", { return_num: returnNumber, approve, answer: "It did not arrive." });
+  expect([(await decide(true)).status, (await decide(false)).status]).toEqual([200, 200]);
+  for (const approve of [true, false]) expect((await decide(approve)).status).toBe(409);
+  expect((await team.post("/order-api/order/return/receive", { return_num: returnNumber })).status).toBe(409);
+  const detail = await detailOf(order);
+  expect(detail.returns[0]).toMatchObject({ state: "refused", answer: "It did not arrive." });
+  expect(detail.lines[0]?.can_return).toBe(2);
 });
 
 test("what has not arrived, and what was tried for too long, is not returned", async () => {

@@ -1,4 +1,4 @@
-import type { Database, Queries } from "../../db/client";
+import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { creditWallet, debitWallet } from "../ledgers/repositoryBooks";
 import { companiesWithMembers, membersWithout, openAllowance, overdueAllowances } from "./repository";
@@ -10,25 +10,32 @@ const MEMBERS = 200;
 /** Of one run: the next one goes on. */
 const MOST_BATCHES = 100;
 
-type Given = Pick<Deps, "db" | "clock">;
+type Given = Pick<Deps, "db" | "clock" | "log">;
 
 /** The job: gives members their year's allowance, and lets lapse what is left of years that are over. */
-export async function renewAllowances({ db, clock }: Given): Promise<void> {
+export async function renewAllowances(deps: Given): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
-  await lapse(db, now);
+  await lapse(deps, now);
   for (let [after, batch] = [0, 0]; batch < MOST_BATCHES; batch += 1) {
     const companies = await companiesWithMembers(db, after, COMPANIES);
-    for (const companyId of companies) await grantCompany(db, companyId, now);
+    for (const companyId of companies) await grantCompany(deps, companyId, now);
     after = companies.at(-1) ?? 0;
     if (companies.length < COMPANIES) return;
   }
 }
 
-async function grantCompany(db: Database, companyId: number, now: Date): Promise<void> {
+async function grantCompany({ db, log }: Given, companyId: number, now: Date): Promise<void> {
   if (!(await allowanceTermsOf(db, companyId))) return;
   for (let [after, batch] = [0, 0]; batch < MOST_BATCHES; batch += 1) {
     const members = await membersWithout(db, companyId, { now, after, limit: MEMBERS });
-    for (const customerId of members) await db.transaction((tx) => grantAllowance(tx, { customerId, companyId }, now));
+    for (const customerId of members) {
+      try {
+        await db.transaction((tx) => grantAllowance(tx, { customerId, companyId }, now));
+      } catch (error) {
+        log.error({ err: error, customer: customerId }, "an allowance could not be given; tried again");
+      }
+    }
     after = members.at(-1) ?? 0;
     if (members.length < MEMBERS) return;
   }
@@ -56,14 +63,18 @@ export async function grantAllowance(
 }
 
 /** What comes back from an order after its year is over lapses with the next run, too. */
-async function lapse(db: Database, now: Date): Promise<void> {
+async function lapse({ db, log }: Given, now: Date): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const overdue = await overdueAllowances(db, now, MEMBERS);
     for (const { id, balance, period } of overdue) {
       const reason = `end of the year from ${period}`;
       const key = `lapse:${id}:${now.toISOString()}`;
-      // Null where another process was faster, or an order's hold came back meanwhile: the next run sees the rest.
-      await debitWallet(db, id, "issued", balance, { kind: "lapse", reason, key, at: now });
+      try {
+        // Null where another process was faster, or an order's hold came back meanwhile: the next run sees the rest.
+        await debitWallet(db, id, "issued", balance, { kind: "lapse", reason, key, at: now });
+      } catch (error) {
+        log.error({ err: error, account: id }, "an allowance could not lapse; tried again");
+      }
     }
     if (overdue.length < MEMBERS) return;
   }

@@ -5,12 +5,12 @@ import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { requireMember } from "../coworkers/member";
+import { collectOwed } from "../coworkers/collectOwed";
 import { lockSender } from "../coworkers/repository";
 import { creditWallet } from "../ledgers/repositoryBooks";
 import { openWallet } from "../ledgers/repositoryWallets";
 import { challengeErrors } from "./errors";
 import { NO_PROGRESS, readProgress, type Progress } from "./repository/progress";
-import { collectOwed } from "./takeBack";
 import { type ChallengeRow, findOpenChallenge, listOpenChallenges, noteReward, unlockedBy } from "./repositoryRewards";
 
 const HUNDREDTHS = 100;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { challengeRewards, challenges } from "../../db/schema";
 
@@ -48,15 +48,6 @@ export const listRewards = (tx: Transaction, customerId: number) =>
     .from(challengeRewards)
     .innerJoin(challenges, eq(challenges.id, challengeId))
     .where(and(eq(owner, customerId), isNull(takenBackAt)));
-
-/** Rewards of which a customer owes something. */
-export const listDebts = (tx: Transaction, customerId: number) =>
-  tx
-    .select({ id: challengeId, slug: challenges.slug, given: challengeRewards.given, owed: debt })
-    .from(challengeRewards)
-    .innerJoin(challenges, eq(challenges.id, challengeId))
-    .where(and(eq(owner, customerId), gt(debt, 0)))
-    .orderBy(challengeId);
 
 export const updateReward = (
   tx: Transaction,

@@ -1,6 +1,5 @@
-import { days, addTime } from "../../clock";
+import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
 import { SYSTEM } from "./history";
 import { lockOrder } from "./repositoryLock";
 import { transitionOrder } from "./repositoryMoves";
@@ -8,15 +7,24 @@ import { ordersPastTrial } from "./repository";
 
 const BATCH = 50;
 
-/** Closes orders whose trial is over: the longest of their lines, and never before the days to withdraw are. */
+/**
+ * Closes orders whose trial is over: the longest of their lines, and never before the days to withdraw are, nor while
+ * goods are coming back. What coins an order earns is given once it is closed.
+ */
 export async function completeOrders(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
+  const { db, clock, log } = deps;
   for (const id of await ordersPastTrial(db, clock.now(), BATCH)) {
-    await db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (order.status !== "Delivered" || !order.deliveredAt) return;
-      if (addTime(order.deliveredAt, days(WITHDRAWAL_DAYS)) > clock.now()) return;
-      await transitionOrder(tx, clock, order, "Complete", { ...SYSTEM, cause: "trial_over" });
-    });
+    try {
+      await db.transaction((tx) => complete(deps, tx, id));
+    } catch (error) {
+      log.error({ err: error, order: id }, "an order could not be completed; tried again");
+    }
   }
+}
+
+async function complete({ clock }: Deps, tx: Transaction, id: number): Promise<void> {
+  const order = await lockOrder(tx, id);
+  // A return may have been asked for since.
+  if ((await ordersPastTrial(tx, clock.now(), 1, id)).length === 0) return;
+  await transitionOrder(tx, clock, order, "Complete", { ...SYSTEM, cause: "trial_over" });
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, max, not, sql } from "drizzle-orm";
 import { WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
 import type { Queries } from "../../db/client";
 import { preparedQuery, type Slot } from "../../db/preparedQuery";
-import { articleEditions, orderHistory, orderLines, orders, payments } from "../../db/schema";
+import { articleEditions, orderHistory, orderLines, orders, payments, returns } from "../../db/schema";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -100,16 +100,25 @@ export async function agreedTermsOf(
   return new Map(found.map(({ id, ...edition }) => [id, edition]));
 }
 
-/** Ids of delivered orders whose longest trial is over, and with it the days to withdraw; oldest first. */
-export async function ordersPastTrial(db: Queries, now: Date, limit: number): Promise<number[]> {
+const OPEN_RETURN = sql`exists (select 1 from ${returns} as open where open.order_id = ${orders.id}
+  and open.state in ('requested', 'approved', 'received'))`;
+
+/**
+ * Ids of delivered orders that nothing comes back of any more: the last day of their longest trial is over, and with it
+ * the days to withdraw, and no return is under way; oldest first. `orderId`: only this one.
+ */
+export async function ordersPastTrial(db: Queries, now: Date, limit: number, orderId?: number): Promise<number[]> {
+  const today = new Date(new Date(now).setUTCHours(0, 0, 0, 0)).toISOString();
   const trial = sql<number>`greatest(${max(orderLines.trialDays)}, ${WITHDRAWAL_DAYS})`.mapWith(Number);
   const due = await db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orders.status, "Delivered"))
+    .where(
+      and(eq(orders.status, "Delivered"), not(OPEN_RETURN), orderId === undefined ? undefined : eq(orders.id, orderId)),
+    )
     .groupBy(orders.id)
-    .having(sql`${orders.deliveredAt} + ${trial} * interval '1 day' <= ${now.toISOString()}::timestamptz`)
+    .having(sql`${orders.deliveredAt} + ${trial} * interval '1 day' < ${today}::timestamptz`)
     .orderBy(asc(orders.id))
     .limit(limit);
   return due.map(({ id }) => id);

@@ -14,6 +14,7 @@ import { requireCode } from "../auth/requireCode";
 import { lockSender } from "../coworkers/repository";
 import { enqueue } from "../outbox/repositoryQueue";
 import { payoutErrors } from "./errors";
+import { isBankName } from "./files/bankText";
 import { addPayoutAccount, countOpen, endAccount, forgetNumbers } from "./repository";
 import { seal, type AccountNumbers } from "./sealed";
 
@@ -35,8 +36,9 @@ interface ReadAccount {
 /** The account as it is kept. @throws what is wrong with it, by its field. */
 export function readAccount({ kind, holder: typed, ...rest }: TypedAccount): ReadAccount {
   const holder = typed.trim().replace(/\s+/g, " ");
-  // Banks print it: letters of a name, and no line of its own.
-  if (!/^[\p{L}\p{M}\p{N} .,'&/()-]+$/u.test(holder)) throw new DomainError(payoutErrors.holder, { field: "holder" });
+  // Banks print it: letters of a name, Latin ones among them, and no line of its own.
+  const isName = /^[\p{L}\p{M}\p{N} .,'&/()-]+$/u.test(holder) && isBankName(holder);
+  if (!isName) throw new DomainError(payoutErrors.holder, { field: "holder" });
   if (kind === "iban") {
     const iban = electronicFormatIBAN(rest.iban ?? "") ?? "";
     if (!isValidIBAN(iban)) throw new DomainError(payoutErrors.iban, { field: "iban" });

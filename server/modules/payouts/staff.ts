@@ -1,10 +1,12 @@
 import type { WithdrawalState } from "../../../contract/rules/payoutTerms";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import { collectOwed } from "../coworkers/collectOwed";
+import { lockSender } from "../coworkers/repository";
 import { enqueue } from "../outbox/repositoryQueue";
 import { payoutErrors } from "./errors";
 import { presentWithdrawal } from "./presentWithdrawal";
-import { listAll, lockWithdrawal, lockWithdrawals } from "./repository";
+import { findWithdrawal, listAll, lockWithdrawal, lockWithdrawals } from "./repository";
 import { canMove, moveWithdrawal } from "./states";
 import { pageCount } from "../../db/paging";
 
@@ -51,11 +53,15 @@ export async function markPaid(deps: Deps, ids: readonly number[]): Promise<void
 export async function returnWithdrawal(deps: Deps, id: number, reason: string): Promise<void> {
   const { db, clock } = deps;
   await db.transaction(async (tx) => {
+    const known = await findWithdrawal(tx, id);
+    if (!known) throw new DomainError(payoutErrors.unknown);
+    // Before the withdrawal, as whoever cancels theirs does.
+    await lockSender(tx, known.row.customerId);
     const row = await lockWithdrawal(tx, id);
-    if (!row) throw new DomainError(payoutErrors.unknown);
-    if (!canMove(row, "returned")) throw new DomainError(payoutErrors.gone);
+    if (!row || !canMove(row, "returned")) throw new DomainError(payoutErrors.gone);
     const now = clock.now();
     await moveWithdrawal(tx, row, "returned", { reason: reason.trim(), changedAt: now });
+    await collectOwed(tx, row.customerId, now);
     const payload = { withdrawalId: id, state: "returned" };
     await enqueue(tx, { kind: "mail.withdrawal", key: `withdrawal returned ${id}`, payload, dueAt: now });
   });

@@ -7,6 +7,7 @@ import { requireCustomer, type Caller, type SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { askerOf } from "../auth/asker";
 import { requireCode } from "../auth/requireCode";
+import { collectOwed } from "../coworkers/collectOwed";
 import { lockSender } from "../coworkers/repository";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { answerOf, once } from "../idempotency/once";
@@ -111,6 +112,8 @@ export async function cancelWithdrawal({ db, clock }: Deps, caller: Caller, id: 
     const row = await lockWithdrawal(tx, id, customer.id);
     if (!row) throw new DomainError(payoutErrors.unknown);
     if (!canMove(row, "canceled")) throw new DomainError(payoutErrors.gone);
-    return moveWithdrawal(tx, row, "canceled", { changedAt: clock.now() });
+    const canceled = await moveWithdrawal(tx, row, "canceled", { changedAt: clock.now() });
+    await collectOwed(tx, customer.id, clock.now());
+    return canceled;
   });
 }

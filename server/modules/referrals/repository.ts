@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, ne, or, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, ne, or, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReferralState } from "../../../contract/rules/referralTerms";
 import type { Queries, Transaction } from "../../db/client";
@@ -39,7 +39,7 @@ export async function insertReferral(tx: Transaction, row: typeof referrals.$inf
   return made.length > 0;
 }
 
-export async function updateReferral(tx: Transaction, id: number, columns: ReferralColumns): Promise<void> {
+async function updateReferral(tx: Transaction, id: number, columns: ReferralColumns): Promise<void> {
   await tx.update(referrals).set(columns).where(eq(referrals.id, id));
 }
 
@@ -59,23 +59,6 @@ export async function hasPlacedOrder(tx: Transaction, { id, email }: { id: numbe
   const isTheirs = or(eq(orders.customerId, id), eq(orders.email, email));
   const placed = and(isTheirs, ne(orders.status, "Cancel"));
   return (await tx.select({ id: orders.id }).from(orders).where(placed).limit(1)).length > 0;
-}
-
-/** What somebody owes of referrals that were taken back, the first first. */
-export function listDebts(tx: Transaction, customerId: number) {
-  const { id, code, inviterId, inviterOwed, newcomerId, newcomerOwed } = referrals;
-  const isInviter = and(eq(inviterId, customerId), gt(inviterOwed, 0));
-  const isNewcomer = and(eq(newcomerId, customerId), gt(newcomerOwed, 0));
-  return tx
-    .select({
-      id,
-      code,
-      isInviter: sql<boolean>`${inviterId} = ${customerId}`,
-      owed: sql`case when ${inviterId} = ${customerId} then ${inviterOwed} else ${newcomerOwed} end`.mapWith(Number),
-    })
-    .from(referrals)
-    .where(or(isInviter, isNewcomer))
-    .orderBy(id);
 }
 
 /** Coins of a side, hundredths, as they stand in a state. */

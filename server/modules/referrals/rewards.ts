@@ -1,13 +1,11 @@
 import type { ReferralSide } from "../../../contract/rules/referralTerms";
 import type { Transaction } from "../../db/client";
 import { lockSender } from "../coworkers/repository";
-import { creditWallet, debitUpTo } from "../ledgers/repositoryBooks";
-import { openWallet } from "../ledgers/repositoryWallets";
 import { meetsMinimumOrder } from "./repositoryWorth";
-import { moveReferral, type ReferralRow, listDebts, lockEarnedBy, updateReferral } from "./repository";
+import { moveReferral, type ReferralRow, lockEarnedBy } from "./repository";
 
 /** Both sides, always in one order: of two transactions that want the same wallets, the second waits for the first. */
-function sidesOf(row: ReferralRow) {
+export function sidesOf(row: ReferralRow) {
   const sides = [
     { side: "inviter", customerId: row.inviterId, coins: row.inviterCoins },
     { side: "newcomer", customerId: row.newcomerId, coins: row.newcomerCoins },
@@ -15,54 +13,17 @@ function sidesOf(row: ReferralRow) {
   return [...sides].sort((a, b) => a.customerId - b.customerId);
 }
 
-/** Puts the promised coins into both wallets. The ledger's keys are unique: again, nothing more is given. */
-export async function giveCoins(tx: Transaction, row: ReferralRow, at: Date): Promise<void> {
-  for (const { side, customerId, coins } of sidesOf(row)) {
-    if (coins === 0) continue;
-    await lockSender(tx, customerId);
-    const wallet = await openWallet(tx, customerId, "coins", "COIN");
-    const key = `referral:${row.id}:${side}`;
-    const movement = { kind: "issue", reason: `referral ${row.code}`, key, at } as const;
-    await creditWallet(tx, wallet, "issued", coins, {
-      ...movement,
-      ...(row.orderId !== null && { orderId: row.orderId }),
-    });
-    await collectOwed(tx, customerId, at);
-  }
-}
-
 /**
- * Takes back the coins of a referral when too little of its order is kept. Call it under the order's lock, in the
- * transaction that gives the money back. Before the coins were given, the end of the trial decides.
+ * Takes back the coins of a referral when too little of its order is kept; answers who owes them then, for the caller
+ * to collect. Call it under the order's lock, in the transaction that gives the money back. Before the coins were
+ * given, the end of the trial decides.
  */
-export async function takeBackReferral(tx: Transaction, orderId: number, now: Date): Promise<void> {
+export async function takeBackReferral(tx: Transaction, orderId: number, now: Date): Promise<number[]> {
   const row = await lockEarnedBy(tx, orderId);
-  if (!row || (await meetsMinimumOrder(tx, orderId))) return;
+  if (!row || (await meetsMinimumOrder(tx, orderId))) return [];
   // Before any change: a row that is changed twice shares a lock on its customers, which nobody could then have alone.
   for (const { customerId } of sidesOf(row)) await lockSender(tx, customerId);
   const { inviterCoins: inviterOwed, newcomerCoins: newcomerOwed } = row;
-  // What both sides got is owed, and comes out of their wallets as far as these reach; never below zero.
   await moveReferral(tx, row, "taken_back", { inviterOwed, newcomerOwed, changedAt: now });
-  for (const { customerId } of sidesOf(row)) await collectOwed(tx, customerId, now);
-}
-
-/**
- * Takes what somebody owes of referrals out of their coins, as far as they reach. Of two that collect from one customer
- * the second waits before it reads what is owed, so that nothing is taken twice.
- */
-async function collectOwed(tx: Transaction, customerId: number, at: Date): Promise<void> {
-  await lockSender(tx, customerId);
-  const debts = await listDebts(tx, customerId);
-  if (debts.length === 0) return;
-  const wallet = await openWallet(tx, customerId, "coins", "COIN");
-  for (const debt of debts) {
-    const side: ReferralSide = debt.isInviter ? "inviter" : "newcomer";
-    // What is owed falls with each movement, so no two have one key.
-    const key = `referral-back:${debt.id}:${side}:${debt.owed}`;
-    const movement = { kind: "revoke", reason: `referral ${debt.code} undone`, key, at } as const;
-    const taken = await debitUpTo(tx, wallet, "issued", debt.owed, movement);
-    if (taken === 0) return;
-    const left = debt.owed - taken;
-    await updateReferral(tx, debt.id, debt.isInviter ? { inviterOwed: left } : { newcomerOwed: left });
-  }
+  return sidesOf(row).map(({ customerId }) => customerId);
 }

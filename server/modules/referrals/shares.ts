@@ -2,11 +2,11 @@ import type { ShareState, Social } from "../../../contract/rules/referralTerms";
 import type { Queries, Transaction } from "../../db/client";
 import type { orders } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { ForbiddenMove } from "../../forbiddenMove";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
+import { collectOwed } from "../coworkers/collectOwed";
 import { lockSender } from "../coworkers/repository";
-import { creditWallet, debitUpTo } from "../ledgers/repositoryBooks";
+import { creditWallet } from "../ledgers/repositoryBooks";
 import { openWallet } from "../ledgers/repositoryWallets";
 import { orderErrors } from "../orders/errors";
 import { findOrder } from "../orders/repository";
@@ -21,28 +21,15 @@ import {
   listDueShares,
   listFirstOrders,
   listSharesOf,
-  lockGivenShares,
   lockShare,
-  updateShare,
   type ShareRow,
 } from "./repositoryShares";
 import { meetsMinimumOrder } from "./repositoryWorth";
 import { spansOf } from "./spans";
+import { moveShare } from "./takeBackShares";
 
 const HUNDREDTHS = 100;
 const BATCH = 50;
-
-const SHARE_MOVES: Record<ShareState, readonly ShareState[]> = {
-  pending: ["given", "dropped"],
-  given: ["taken_back"],
-  dropped: [],
-  taken_back: [],
-};
-
-async function moveShare(tx: Transaction, { id, state }: ShareRow, to: ShareState, changedAt: Date): Promise<void> {
-  if (!SHARE_MOVES[state].includes(to)) throw new ForbiddenMove(`share ${id}`, state, to);
-  await updateShare(tx, id, to, changedAt);
-}
 
 /**
  * Notes that the caller has shared their purchase, once for each place, and promises the bonus until the order's trial
@@ -82,36 +69,30 @@ export async function shareOrder(
 }
 
 /** Gives the bonus of shares whose order's trial is over, and drops that of cancelled orders. */
-export async function processShares({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  for (const id of await listDueShares(db, BATCH))
-    await db.transaction(async (tx) => {
-      const found = await findShare(tx, id);
-      if (!found) return;
-      const order = await findOrder(tx, found.orderId);
-      await lockSender(tx, found.customerId);
-      const row = await lockShare(tx, id);
-      if (row?.state !== "pending" || !order) return;
-      const at = clock.now();
-      const isKept = order.status === "Complete" && (await meetsMinimumOrder(tx, row.orderId));
-      await moveShare(tx, row, isKept ? "given" : "dropped", at);
-      if (!isKept) return;
-      const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
-      const movement = { kind: "issue", reason: `shared at ${row.social}`, key: `share:${id}`, at } as const;
-      await creditWallet(tx, wallet, "issued", row.coins, { ...movement, orderId: row.orderId });
-    });
+export async function processShares({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  for (const id of await listDueShares(db, BATCH)) {
+    try {
+      await db.transaction((tx) => processShare(tx, id, clock.now()));
+    } catch (error) {
+      log.error({ err: error, share: id }, "a share could not be kept; tried again");
+    }
+  }
 }
 
-/** Takes the bonus of an order's shares back when too little of it is kept, as far as the wallet reaches. */
-export async function takeBackShares(tx: Transaction, orderId: number, at: Date): Promise<void> {
-  const rows = await lockGivenShares(tx, orderId);
-  if (rows.length === 0 || (await meetsMinimumOrder(tx, orderId))) return;
-  for (const row of rows) {
-    await lockSender(tx, row.customerId);
-    await moveShare(tx, row, "taken_back", at);
-    const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
-    const movement = { kind: "revoke", reason: "shared order undone", key: `share-back:${row.id}`, at } as const;
-    await debitUpTo(tx, wallet, "issued", row.coins, { ...movement, orderId });
-  }
+async function processShare(tx: Transaction, id: number, at: Date): Promise<void> {
+  const found = await findShare(tx, id);
+  if (!found) return;
+  const order = await findOrder(tx, found.orderId);
+  await lockSender(tx, found.customerId);
+  const row = await lockShare(tx, id);
+  if (row?.state !== "pending" || !order) return;
+  const isKept = order.status === "Complete" && (await meetsMinimumOrder(tx, row.orderId));
+  await moveShare(tx, row, isKept ? "given" : "dropped", at);
+  if (!isKept) return;
+  const wallet = await openWallet(tx, row.customerId, "coins", "COIN");
+  const movement = { kind: "issue", reason: `shared at ${row.social}`, key: `share:${id}`, at } as const;
+  await creditWallet(tx, wallet, "issued", row.coins, { ...movement, orderId: row.orderId });
+  await collectOwed(tx, row.customerId, at);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { takeBackRewards } from "../challenges/takeBack";
+import { collectOwed } from "../coworkers/collectOwed";
 import { idempotencyErrors } from "../idempotency/errors";
 import type { OrderActor } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
@@ -13,7 +14,7 @@ import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/repositoryQueue";
 import { takeBackReferral } from "../referrals/rewards";
-import { takeBackShares } from "../referrals/shares";
+import { takeBackShares } from "../referrals/takeBackShares";
 import { refundAmounts, sumRefunds, type RefundInput } from "./amounts";
 import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
@@ -75,13 +76,25 @@ export async function giveRefund(
       detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
     });
   for (const share of splitRefund(amounts.amount, tenders)) await sendShare({ clock }, tx, order, refund, share);
-  // Rewards hang on complete orders alone. Last, so that coins which the refund gave back count too.
-  if (order.customerId !== null && order.status === "Complete") {
-    await takeBackRewards(tx, order.customerId, createdAt);
-    await takeBackReferral(tx, order.id, createdAt);
-    await takeBackShares(tx, order.id, createdAt);
-  }
+  // Last, so that coins which the refund gave back count too.
+  await takeBackCoins(tx, order, createdAt);
   return refund.amount > 0 ? refund : undefined;
+}
+
+/**
+ * Takes back the coins that an order has earned and does not earn any more, since money of it is gone. Rewards hang on
+ * complete orders alone. Call it under the order's lock, after everything else of what took the money.
+ */
+export async function takeBackCoins(
+  tx: Transaction,
+  { id, customerId, status }: Pick<OrderRow, "id" | "customerId" | "status">,
+  at: Date,
+): Promise<void> {
+  if (customerId === null || status !== "Complete") return;
+  await takeBackRewards(tx, customerId, at);
+  const sides = await takeBackReferral(tx, id, at);
+  await takeBackShares(tx, id, at);
+  for (const debtor of new Set([customerId, ...sides])) await collectOwed(tx, debtor, at);
 }
 
 /**

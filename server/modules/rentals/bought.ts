@@ -7,7 +7,7 @@ import { mailRental } from "./mails";
 import type { RentalRow } from "./repository";
 import { deletePlannedCharges } from "./repositoryCharges";
 import { moveUnits } from "./repositoryUnits";
-import { moveRental } from "./states";
+import { dropSwap, moveRental } from "./states";
 
 /** The pieces are their customer's: nothing is charged any more, and the deposit goes back. Under the rental's lock. */
 export async function completePurchase(deps: Deps, tx: Transaction, rental: RentalRow): Promise<RentalRow> {
@@ -15,7 +15,10 @@ export async function completePurchase(deps: Deps, tx: Transaction, rental: Rent
   const now = clock.now();
   const order = await lockOrder(tx, rental.orderId ?? 0);
   await deletePlannedCharges(tx, rental.id);
-  await moveUnits(tx, rental.id, ["rented", "collecting"], { state: "sold", at: now });
+  await dropSwap(tx, clock, rental);
+  // What a swap has replaced is not bought: it is still collected.
+  const own = rental.state === "returning" ? "collecting" : "rented";
+  await moveUnits(tx, rental.id, [own], { state: "sold", at: now, productId: rental.productId });
   await dropDeposit(deps, tx, rental, order);
   await endDeposit(tx, clock, rental, rental.depositHeld);
   await refundDeposit(deps, tx, order, rental.depositHeld, SYSTEM);

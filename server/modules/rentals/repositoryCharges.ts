@@ -150,6 +150,11 @@ export function isCharging(rows: readonly Pick<RentalChargeRow, "state">[]): boo
   return rows.some(({ state }) => state === "charging");
 }
 
+/** Whether a row is a purchase of the pieces that is not decided yet. */
+export function isBuying({ kind, state }: Pick<RentalChargeRow, "kind" | "state">): boolean {
+  return kind === "buyout" && (state === "planned" || state === "charging");
+}
+
 /** How often the piece itself was asked for. */
 export async function countBuyOuts(tx: Transaction, rentalId: number): Promise<number> {
   const own = and(eq(rentalCharges.rentalId, rentalId), ne(rentalCharges.kind, "rent"));

@@ -79,18 +79,19 @@ export async function releaseUnits(tx: Transaction, rentalId: number, at: Date):
   );
 }
 
-/** Moves a rental's pieces from one state to another; answers how many. */
+/** Moves a rental's pieces from one state to another, those of a product or all; answers how many. */
 export async function moveUnits(
   tx: Transaction,
   rentalId: number,
   from: readonly RentalUnitState[],
-  change: { state: RentalUnitState; at: Date; serials?: readonly string[]; note?: string },
+  change: { state: RentalUnitState; at: Date; productId?: number; serials?: readonly string[]; note?: string },
 ): Promise<number> {
-  const { state, at, serials, note } = change;
+  const { state, at, productId, serials, note } = change;
   const isGone = state === "available" || state === "retired";
   const which = and(
     eq(rentalUnits.rentalId, rentalId),
     inArray(rentalUnits.state, [...from]),
+    productId === undefined ? undefined : eq(rentalUnits.productId, productId),
     serials && (serials.length > 0 ? inArray(rentalUnits.serial, [...serials]) : sql`false`),
   );
   const moved = await tx

@@ -4,6 +4,7 @@ import type { Transaction } from "../../db/client";
 import { ForbiddenMove } from "../../forbiddenMove";
 import type { OrderActor } from "../orders/history";
 import { addEvent, updateRentalIn, type RentalChange, type RentalRow } from "./repository";
+import { releaseUnits } from "./repositoryUnits";
 
 /** Where a rental may go. */
 export const RENTAL_MOVES: Record<RentalState, readonly RentalState[]> = {
@@ -78,4 +79,11 @@ export async function noteRental(
   if (!changed) throw new ForbiddenMove(`rental ${id}`, state, state);
   await addEvent(tx, { rentalId: id, fromState: state, state, cause, actor, actorId, detail, at });
   return changed;
+}
+
+/** What was to be sent instead stays: its pieces can be rented by others. */
+export async function dropSwap(tx: Transaction, clock: Clock, rental: RentalRow): Promise<RentalRow> {
+  if (rental.swap === null) return rental;
+  await releaseUnits(tx, rental.id, clock.now());
+  return noteRental(tx, clock, rental, { cause: "swap_dropped" }, { swap: null });
 }

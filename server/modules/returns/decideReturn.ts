@@ -17,7 +17,7 @@ import { giveRefund, calculateRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
 import { findByNumber, returnsOf, type Return } from "./repository";
-import { moveReturn } from "./states";
+import { moveReturn, RETURN_MOVES } from "./states";
 
 interface Found {
   order: OrderRow;
@@ -33,7 +33,7 @@ async function find(tx: Transaction, number: string): Promise<Found> {
   return { order, found };
 }
 
-/** The store's team agrees to a return, or says why not. */
+/** The store's team agrees to a return, or says why not; also of an agreed one whose goods the buyer keeps. */
 export async function decideReturn(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function decideReturn(
   doer: OrderActor,
 ): Promise<void> {
   const { order, found } = await find(tx, number);
-  if (found.state !== "requested") throw new DomainError(returnErrors.decidedAlready);
   const to = approve ? "approved" : "refused";
+  if (!RETURN_MOVES[found.state].includes(to)) throw new DomainError(returnErrors.decidedAlready);
   await moveReturn(tx, found, to, { answer, decidedAt: clock.now() });
   await noteEvent(tx, clock, order, { ...doer, cause: `return_${to}`, detail: { return: found.number } });
   await enqueue(tx, {

@@ -3,10 +3,13 @@ import type { ReturnState } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
 import { updateReturnState, type ReturnChange, type ReturnRow } from "./repository";
 
-/** Where goods that come back may go. A withdrawal needs no approval: it starts approved. */
+/**
+ * Where goods that come back may go. A withdrawal needs no approval: it starts approved. What was agreed to and never
+ * arrives is refused, so that the buyer has the goods and the order can close.
+ */
 export const RETURN_MOVES: Record<ReturnState, readonly ReturnState[]> = {
   requested: ["approved", "refused"],
-  approved: ["received"],
+  approved: ["received", "refused"],
   refused: [],
   received: ["refunded"],
   refunded: [],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ChallengeStepKind } from "../../../../contract/rules/inviteTerms";
 import type { Queries } from "../../../db/client";
 import { coworkerInvites, orderLines, orders, refunds } from "../../../db/schema";
+import { lostToBanks } from "../../ledgers/repositoryLost";
 import type { SignedIn } from "../../../http/caller";
 
 export type Progress = Record<ChallengeStepKind, number>;
@@ -20,7 +21,8 @@ export const OF_ORDERS: readonly ChallengeStepKind[] = ["order", "standingDays"]
 
 /**
  * How far somebody is in each kind of step. An order counts from the day on which its trial is over, unless any unit of
- * it was given back, or all of its money. What the store takes back later costs what it had earned (`takeBackRewards`).
+ * it was given back, or all of its money, by the store or by a bank. What goes back later costs what it had earned
+ * (`takeBackRewards`).
  */
 export async function readProgress(
   db: Queries,
@@ -28,10 +30,11 @@ export async function readProgress(
   now: Date,
 ): Promise<Progress> {
   const back = sql`from ${refunds} as back where back.order_id = own.id`;
+  const gone = sql`((select coalesce(sum(back.amount), 0) ${back}) + ${lostToBanks})`;
   const paid = sql`(own.totals->>'total')::bigint + (own.totals->>'credit')::bigint`;
   const kept = sql`from ${orders} as own where own.customer_id = ${id} and own.status = 'Complete'
     and not exists (select 1 ${back} and back.lines <> '[]'::jsonb)
-    and not exists (select 1 ${back} having sum(back.amount) >= ${paid})`;
+    and (${gone} = 0 or ${gone} < ${paid})`;
   const desk = sql`exists (select 1 from ${orderLines} as line where line.order_id = own.id and line.category = 'standing-desks')`;
   const invited = sql`from ${coworkerInvites} as invite where invite.invited_by = ${id}`;
   const { rows } = await db.execute<Counts>(sql`select

@@ -6,6 +6,7 @@ import { amountNote, cancellingNote } from "../../invoices/documents";
 import { issueDocument } from "../../invoices/issue";
 import type { DocumentRow } from "../../invoices/repositoryDocuments";
 import { issueOrderInvoice, papersOf } from "../../invoices/issueFor";
+import { takeBackCoins } from "../../refunds/giveRefund";
 import { findPayment, refundsOf } from "../../refunds/repository";
 import { reversedAmount } from "../../refunds/reversedAmount";
 import { shipmentsOf } from "../../shipments/repository";
@@ -29,7 +30,8 @@ export interface Reversal {
 /**
  * The bank took the money of an order back. What has not left is not sent: the order ends, goods and codes go back,
  * the buyer is told. For goods that are gone the amount of a debit that bounced is asked for once more; a lost
- * dispute is the team's to look at. What becomes of a rental is its own module's to say.
+ * dispute is the team's to look at. Coins that a complete order has earned are taken back. What becomes of a rental
+ * is its own module's to say.
  */
 export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: Reversal): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -43,6 +45,7 @@ export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: 
       await cancelPaid(deps, tx, order, { ...SYSTEM, reason: "" }, "payment_reversed");
       await creditRest(deps, tx, order, invoice);
     } else await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
+    await takeBackCoins(tx, order, deps.clock.now());
     if (order.rentalId !== null) return tellRental(deps, tx, { orderId, paymentId, kind });
     if (hasGone && kind === "return" && !(await isAskedByStore(tx, order.id)))
       await requestSupplement(deps, tx, order, {

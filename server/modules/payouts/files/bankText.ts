@@ -25,3 +25,13 @@ export function bankText(text: string, most: number): string {
     .slice(0, most)
     .trim();
 }
+
+/** Whether something of a name is left to banks. */
+export function isBankName(name: string): boolean {
+  return /[A-Za-z]/.test(bankText(name, name.length));
+}
+
+/** Whom a payment is for. A file with an empty name is refused as a whole: the rules' own word stands for one. */
+export function bankName(name: string, most: number): string {
+  return bankText(name, most) || "NOTPROVIDED";
+}

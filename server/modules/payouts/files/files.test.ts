@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { bankText } from "./bankText";
+import { bankText, isBankName } from "./bankText";
 import { nextBankDay } from "./entry";
 import { nacha } from "./nacha";
 import { pain001 } from "./pain001";
@@ -10,6 +10,21 @@ test("a bank reads names without accents and without what it does not know", () 
   expect(bankText("Zoë Müller-Straße & Søn", 70)).toBe("Zoe Muller-Strasse + Son");
   expect(bankText("A<b>\n中文 C", 70)).toBe("A b C");
   expect(bankText("abcdef", 3)).toBe("abc");
+});
+
+test("a name in letters that no bank takes leaves a file valid", () => {
+  expect([isBankName("Иван Петров"), isBankName("Νίκος"), isBankName("1 / 2"), isBankName("Ада Lovelace")]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const euro = { id: 1, amount: 100, holder: "Иван Петров", iban: "DE89370400440532013000" };
+  const payer = { name: "Shop", iban: "NL91ABNA0417164300", bic: "ABNANL2A" };
+  expect(pain001(payer, { id: 1, madeAt, entries: [euro] })).toContain("<Cdtr><Nm>NOTPROVIDED</Nm></Cdtr>");
+  const dollars = { id: 1, amount: 100, holder: "Νίκος", routing: "011401533", account: "111122223333" };
+  const from = { name: "Shop", routing: "021000021", bank: "Test Bank", companyId: "1934471826" };
+  expect(nacha(from, { id: 1, madeAt, entries: [dollars] })).toContain(" NOTPROVIDED ");
 });
 
 test("a payment is asked for on the next weekday", () => {

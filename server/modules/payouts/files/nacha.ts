@@ -1,5 +1,5 @@
 import type { PayerSettings } from "../../../settings/payerSettings";
-import { bankText } from "./bankText";
+import { bankName, bankText } from "./bankText";
 import { NAMES, nextBankDay, type FileEntry, type PaidOnes } from "./entry";
 
 export interface DollarEntry extends FileEntry {
@@ -81,7 +81,7 @@ export function nacha(
           account.padEnd(17),
           right(amount, 10),
           left(`${NAMES[of].short}${entry}`, 15),
-          left(holder, 22),
+          left(bankName(holder, 22), 22),
         ],
         ...[blank(2), "0", bank, right(index + 1, 7)],
       ),

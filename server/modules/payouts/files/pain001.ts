@@ -1,6 +1,6 @@
 import type { PayerSettings } from "../../../settings/payerSettings";
 import { escapeHtml } from "../../../html";
-import { bankText } from "./bankText";
+import { bankName, bankText } from "./bankText";
 import { NAMES, nextBankDay, type FileEntry, type PaidOnes } from "./entry";
 
 const NAMESPACE = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
@@ -27,7 +27,7 @@ export function pain001(
     ({ id: entry, amount, holder, iban }) => `    <CdtTrfTxInf>
       <PmtId><EndToEndId>${NAMES[of].entry}-${entry}</EndToEndId></PmtId>
       <Amt><InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt></Amt>
-      <Cdtr><Nm>${xml(holder, 70)}</Nm></Cdtr>
+      <Cdtr><Nm>${escapeHtml(bankName(holder, 70))}</Nm></Cdtr>
       <CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct>
       <RmtInf><Ustrd>${xml(`${payer.name} ${entry}`, 140)}</Ustrd></RmtInf>
     </CdtTrfTxInf>

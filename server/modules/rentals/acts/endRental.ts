@@ -15,7 +15,7 @@ import type { RentalRow } from "../repository";
 import { deletePlannedCharges } from "../repositoryCharges";
 import { moveUnits, releaseUnits } from "../repositoryUnits";
 import { settleRental } from "../settleRental";
-import { moveRental, noteRental } from "../states";
+import { dropSwap, moveRental, noteRental } from "../states";
 import { earlyFee } from "../rules/terms";
 import { withOwnRental } from "./withOwnRental";
 
@@ -79,10 +79,7 @@ export async function bookReturn(deps: Deps, id: number, typed: string, caller: 
       rental.state === "returning"
         ? await noteRental(tx, clock, rental, why, columns)
         : await moveRental(tx, clock, rental, "returning", why, columns);
-    if (rental.swap !== null) {
-      await releaseUnits(tx, id, now);
-      await noteRental(tx, clock, returning, { cause: "swap_dropped" }, { swap: null });
-    }
+    await dropSwap(tx, clock, returning);
     await deletePlannedCharges(tx, id);
     await planNextCharge(deps, tx, returning, rows.flatMap(({ paidAt }) => paidAt ?? []).at(-1) ?? null);
     await mailRental(tx, clock, rental, "return_booked", typed);
@@ -95,7 +92,8 @@ export async function cancelReturn(deps: Deps, id: number, caller: Caller): Prom
   await withOwnRental(deps, id, caller, "keep", async ({ tx, rental, rows, by }) => {
     const now = clock.now();
     if (rental.endsAt === null || rental.endsAt <= now) throw new DomainError(rentalErrors.notNow);
-    await moveUnits(tx, id, ["collecting"], { state: "rented", at: now });
+    // What a swap has replaced is still collected.
+    await moveUnits(tx, id, ["collecting"], { state: "rented", at: now, productId: rental.productId });
     const columns = { pickupAt: null, returnFee: 0 };
     const kept = await moveRental(tx, clock, rental, "active", { cause: "kept", ...by }, columns);
     await deletePlannedCharges(tx, id);

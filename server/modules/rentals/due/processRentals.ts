@@ -12,7 +12,7 @@ import { unannouncedCharges, unsettledRentals, updateRentalCharge } from "../rep
 import { DUE_STEPS, isDue, rentalsDue, unsettledOrders, type DueStep } from "./repository";
 import { moveUnits, releaseUnits } from "../repositoryUnits";
 import { settleRental } from "../settleRental";
-import { moveRental, noteRental, pastDueIfOwed } from "../states";
+import { dropSwap, moveRental, noteRental, pastDueIfOwed } from "../states";
 
 /** What could not be charged for a reason of ours is looked at again after this time. */
 const AGAIN_MS = hours(1);
@@ -97,6 +97,7 @@ const STEPS: Record<DueStep, Step> = {
   recalled: async ({ clock }, tx, rental) => {
     await deletePlannedCharges(tx, rental.id);
     await moveUnits(tx, rental.id, ["rented"], { state: "collecting", at: clock.now() });
+    await dropSwap(tx, clock, rental);
     await moveRental(tx, clock, rental, "returning", { cause: "recalled" }, { pickupAt: null });
     await mailRental(tx, clock, rental, "recalled");
   },
@@ -110,6 +111,7 @@ const STEPS: Record<DueStep, Step> = {
   },
   term_over: async ({ clock }, tx, rental) => {
     await moveUnits(tx, rental.id, ["rented"], { state: "collecting", at: clock.now() });
+    await dropSwap(tx, clock, rental);
     await moveRental(tx, clock, rental, "returning", { cause: "term_over" }, { pickupAt: null, returnFee: 0 });
     await mailRental(tx, clock, rental, "over", String(rental.endsAt?.getTime()));
   },

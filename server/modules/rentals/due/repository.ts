@@ -19,6 +19,8 @@ export type DueStep = (typeof DUE_STEPS)[number];
 
 const declinedFor = (now: Date, count: number) => lte(rentals.declinedAt, addTime(now, -days(count)));
 
+const changedBefore = (now: Date, count: number) => lte(rentals.changedAt, addTime(now, -days(count)));
+
 const NOTHING_TO_CHARGE = sql`not exists (select 1 from rental_charges as open where open.rental_id = ${rentals.id}
   and open.state in ('planned', 'charging', 'failed'))`;
 
@@ -40,9 +42,15 @@ const DUE: Record<DueStep, (now: Date) => SQL | undefined> = {
   term_over: (now) => and(eq(rentals.state, "active"), lte(rentals.endsAt, now), NOTHING_TO_CHARGE),
   forgotten: (now) =>
     and(
-      eq(rentals.state, "requested"),
       isNull(rentals.orderId),
-      lte(rentals.changedAt, addTime(now, -days(RENTAL_DAYS.forget))),
+      or(
+        and(eq(rentals.state, "requested"), changedBefore(now, RENTAL_DAYS.forget)),
+        and(
+          eq(rentals.state, "awaiting_approval"),
+          isNull(rentals.approvedAt),
+          changedBefore(now, RENTAL_DAYS.undecided),
+        ),
+      ),
     ),
 };
 

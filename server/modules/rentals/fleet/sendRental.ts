@@ -9,7 +9,7 @@ import { mailRental } from "../mails";
 import { monthsLater } from "../rules/months";
 import { planNextCharge } from "../planNextCharge";
 import { lockRental, type RentalRow } from "../repository";
-import { deletePlannedCharges } from "../repositoryCharges";
+import { chargesOfRentals, deletePlannedCharges, isBuying } from "../repositoryCharges";
 import { assignUnits, lockUnits, moveUnits, releaseUnits } from "../repositoryUnits";
 import { moveRental, noteRental, pastDueIfOwed, type RentalCause } from "../states";
 
@@ -28,6 +28,8 @@ export async function sendRental(deps: Deps, id: number, sending: Sending, by: O
     const isFirst = rental.state === "preparing" && rental.sentAt === null;
     const swap = rental.state === "active" ? rental.swap : null;
     if (!isFirst && !swap) throw new DomainError(rentalErrors.notNow);
+    // Its customer buys what they have at this moment.
+    if (swap && (await chargesOfRentals(tx, [id])).some(isBuying)) throw new DomainError(rentalErrors.beingCharged);
     const now = clock.now();
     const { carrier, trackingNumber, serials } = sending;
     if (serials.length > 0) await keepThese(tx, rental, swap?.productId ?? rental.productId, serials, now);

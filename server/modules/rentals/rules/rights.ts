@@ -1,12 +1,12 @@
 import type { RentalAct } from "../../../../contract/rental/rentalTerms";
 import type { RentalRow } from "../repository";
-import { isCharging, type RentalChargeRow } from "../repositoryCharges";
+import { isBuying, isCharging, type RentalChargeRow } from "../repositoryCharges";
 
 /** What a customer can do with a rental now: the one place that says so. Pure. */
 export function rentalActs(rental: RentalRow, rows: readonly RentalChargeRow[]): RentalAct[] {
   const { state } = rental;
   const owed = rows.some((row) => row.state === "failed");
-  const calm = !owed && !isCharging(rows) && !rows.some(({ kind, state: at }) => kind === "buyout" && at === "planned");
+  const calm = !owed && !isCharging(rows) && !rows.some(isBuying);
   const allowed: Record<RentalAct, boolean> = {
     pay: owed,
     cancel: ["requested", "awaiting_approval"].includes(state) || (state === "preparing" && rental.sentAt === null),

@@ -9,7 +9,13 @@ const BATCH = 100;
  * the days to withdraw are over. Of what is called off nothing is left, so it is settled at once.
  */
 export async function setMaturityDates(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
-  for (const id of await listUnripeCanceled(db, BATCH)) await bookOrder(deps, id);
+  const { db, clock, log } = deps;
+  for (const id of await listUnripeCanceled(db, BATCH)) {
+    try {
+      await bookOrder(deps, id);
+    } catch (error) {
+      log.error({ err: error, order: id }, "a canceled order could not be booked; tried again");
+    }
+  }
   await ripenEntries(db, clock.now());
 }

@@ -15,13 +15,23 @@ const BATCH = 200;
  * Makes the statements of months that are over, the first first, for brands whose account moved in them. An entry is
  * dated when it is booked, so that nothing comes to a month that is over.
  */
-export async function issueStatements(deps: Pick<Deps, "db" | "clock">): Promise<void> {
-  const { db, clock } = deps;
+export async function issueStatements(deps: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  const { db, clock, log } = deps;
   const now = clock.now();
   // What was being booked at the end of the month is in the books by then.
   const { until } = spanOf(monthBefore(addTime(now, -days(MONEY_LIMITS.statementDays))));
   const due = await listDueMonths(db, { from: addTime(now, -days(CAUGHT_UP_DAYS)), until }, BATCH);
-  for (const each of due) await db.transaction((tx) => issue(tx, each, now));
+  const failed = new Set<number>();
+  for (const each of due) {
+    // Numbers follow the months: after one that failed, its brand waits for the next run.
+    if (failed.has(each.vendorId)) continue;
+    try {
+      await db.transaction((tx) => issue(tx, each, now));
+    } catch (error) {
+      failed.add(each.vendorId);
+      log.error({ err: error, vendor: each.vendorId, month: each.month }, "a statement was not issued; tried again");
+    }
+  }
 }
 
 /** The number is the brand's next: its row is locked until the statement stands, so that none is left out. */
