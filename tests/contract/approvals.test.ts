@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { days, minutes } from "../../server/clock";
 import type { RequestDetail } from "../../contract/orderRequest";
 import { companies, customers, orderRequests, orders, reservations } from "../../server/db/schema";
+import { spentInMonth } from "../../server/modules/managers/repositorySpending";
 import { releaseLapsedHolds } from "../../server/modules/checkout/expire/releaseLapsedHolds";
 import { processApprovals } from "../../server/modules/orderRequests/approvals/processApprovals";
 import { processRequests } from "../../server/modules/orderRequests/settleRequest";
@@ -43,8 +44,8 @@ afterAll(async () => {
 const LAMP = "desk-lamp-arc";
 const ARM = "single-monitor-arm";
 
-async function order(browser: Visitor) {
-  const token = await cardToken(browser, CARDS.pays);
+async function order(browser: Visitor, card: string = CARDS.pays) {
+  const token = await cardToken(browser, card);
   return browser.post("/order-api/order/cart/checkout", checkoutBody(token, MEMBER), {
     "idempotency-key": randomUUID(),
   });
@@ -242,6 +243,23 @@ describe("limits", () => {
     await decideAbout(store, { limitPerMonth: Math.round(request.total_amount * 100) });
     expect((await order(member)).body.message).toContain("above what you can order this month");
     await member.post(`${APPROVAL}/withdraw`, { number: request.number });
+  });
+});
+
+describe("a declined card", () => {
+  test("leaves the cart's own order out of what the month has had; a request to pay counts beside it", async () => {
+    await decideAbout(store, { limitPerMonth: 100_000_000 });
+    await fill(store, member, { [LAMP]: 1 });
+    expect((await order(member, CARDS.declined)).body.status).toBe(-1);
+    const [account] = await store.deps.db.select().from(customers).where(eq(customers.email, MEMBER));
+    const spent = await spentInMonth(store.deps.db, { customerId: account?.id ?? 0 }, "USD", store.clock.now());
+    await decideAbout(store, { limitPerMonth: spent });
+    expect((await member.get("/order-api/order/cart")).body.cart.approval).toBeNull();
+    const { status } = await member.post(ASK, askBody(MEMBER), { "idempotency-key": randomUUID() });
+    expect(status).toBe(409);
+    expect((await order(member)).body.status).toBe(1);
+    await fill(store, member, { [LAMP]: 1 });
+    expect((await order(member)).body.message).toContain("above what you can order this month");
   });
 });
 

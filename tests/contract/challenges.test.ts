@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { addTime, days } from "../../server/clock";
 import { challenges, customers, ledgerAccounts, orders, payments } from "../../server/db/schema";
 import { debitWallet } from "../../server/modules/ledgers/repositoryBooks";
 import { openDispute } from "../../server/modules/sandbox/disputes";
 import { operator } from "../support/orders";
 import { newEmail, pay, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
 import { expectLedgersRight } from "../support/wallets";
 
 const LIST = "/customer-api/epp-productivity/list";
@@ -31,6 +33,17 @@ const coinsOf = async (email: string) => {
     .where(and(eq(customers.email, email), eq(kind, "coins")));
   return row?.balance ?? 0;
 };
+
+/** A product that a member bought, got on that day and kept. */
+async function keptOrder(member: Visitor, email: string, slug = "desk-lamp-arc", deliveredAt = store.clock.now()) {
+  await member.post("/order-api/order/cart", [{ product_id: await productId(store, slug), quantity: 1 }]);
+  const { body } = await pay(member, { email });
+  expect(body.status).toBe(1);
+  await store.deliver();
+  const number = String(body.order.order_num);
+  await store.deps.db.update(orders).set({ status: "Complete", deliveredAt }).where(eq(orders.number, number));
+  return number;
+}
 
 test("everybody reads the challenges in their language; progress is a member's own", async () => {
   const { body } = await store.visitor().get(LIST, { "accept-language": "de-DE" });
@@ -78,18 +91,7 @@ test("coins go back with the order that earned them: never below zero, and what 
   const unlock = async () => (await member.post(`/customer-api/epp-productivity/unlock/${id}`)).status;
   const refund = (order: string, body: object = {}) =>
     team.post("/order-api/order/refund", { order_num: order, ...body });
-  const kept = async () => {
-    await member.post("/order-api/order/cart", [{ product_id: await productId(store, "desk-lamp-arc"), quantity: 1 }]);
-    const { body } = await pay(member, { email });
-    expect(body.status).toBe(1);
-    await store.deliver();
-    const number = String(body.order.order_num);
-    await db
-      .update(orders)
-      .set({ status: "Complete", deliveredAt: store.clock.now() })
-      .where(eq(orders.number, number));
-    return number;
-  };
+  const kept = () => keptOrder(member, email);
   const first = await kept();
   expect([await unlock(), await coinsOf(email)]).toEqual([200, 500]);
 
@@ -125,6 +127,23 @@ test("coins go back with the order that earned them: never below zero, and what 
   expect(await coinsOf(email)).toBe(0);
   expect((await member.get(LIST)).body.data.challenges[0]?.state).toBe("open");
   await expectLedgersRight(store);
+});
+
+test("a standing desk that was kept for a month finishes its challenge, a lamp does not", async () => {
+  const email = colleague();
+  const member = await store.signedIn(email);
+  const id = await idOf("month-standing");
+  const mate = colleague();
+  await member.post(`/customer-api/epp-productivity/invite/${id}`, { emails: [mate] });
+  await store.signedIn(mate);
+  const month = async () => (await member.get(LIST)).body.data.challenges[2];
+  const monthAgo = addTime(store.clock.now(), -days(30));
+  await keptOrder(member, email, "desk-lamp-arc", monthAgo);
+  expect(await month()).toMatchObject({ state: "open", steps: [{ done: 0 }, { done: 1 }] });
+  await keptOrder(member, email, "rise-duo", monthAgo);
+  expect(await month()).toMatchObject({ state: "ready", steps: [{ done: 30 }, { done: 1 }] });
+  expect((await member.post(`/customer-api/epp-productivity/unlock/${id}`)).status).toBe(200);
+  expect(await coinsOf(email)).toBe(1500);
 });
 
 test("is sent as a form, too", async () => {

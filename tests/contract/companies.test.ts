@@ -104,6 +104,17 @@ describe("the programme's products", () => {
     expect((await store.visitor().get(`${best}&company_slug=nobody`)).status).toBe(404);
   });
 
+  test("tell no more companies than a look-up does, and a programme that is there is not counted", async () => {
+    const statusOf = async (url: string) =>
+      (await store.app.inject({ url, headers: { "x-forwarded-for": "2001:db8:79:7::1" } })).statusCode;
+    for (let at = 0; at <= MOST; at += 1) expect(await statusOf(`${search}&q=&company_slug=company-example`)).toBe(200);
+    const guessed: number[] = [];
+    for (let at = 0; at <= MOST; at += 1) guessed.push(await statusOf(`${best}&company_slug=nobody-${at}`));
+    expect(guessed).toEqual([...Array.from({ length: MOST }, () => 404), 429]);
+    expect(await statusOf(`${search}&q=desk&company_slug=company-example`)).toBe(429);
+    expect(await statusOf(`${INFO}?company_slug=company-example`)).toBe(429);
+  });
+
   test("are found by what is typed, ten at a time, and gift cards are never cheaper", async () => {
     const found = await cardsAt(`${search}&q=desk&company_slug=company-example`);
     expect(found).toHaveLength(10);

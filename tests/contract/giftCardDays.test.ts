@@ -4,8 +4,9 @@ import { giftCards } from "../../server/db/schema";
 import { sendDueCards } from "../../server/modules/giftCards/issueGiftCards";
 import { giftCardCode } from "../../server/modules/ledgers/giftCardCode";
 import { startAudit } from "../support/audit";
-import { deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../support/orders";
-import { cardToken, checkoutBody, newEmail, productId, withCart } from "../support/shopping";
+import { GERMAN } from "../support/cart";
+import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../support/orders";
+import { cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import { expectLedgersRight } from "../support/wallets";
 
@@ -51,6 +52,54 @@ async function sendDue(): Promise<void> {
 }
 
 const cardsOf = ({ id }: Bought) => store.deps.db.select().from(giftCards).where(eq(giftCards.orderId, id));
+
+describe("a withdrawal from gift cards", () => {
+  const withdraw = ({ browser, number }: Bought) =>
+    browser.post(`${URL}/withdraw`, { order_num: number, name: "Ada Shopper" });
+  const codeOf = async (order: Bought, piece: number) => {
+    const { lines } = await rowsOf(store, order);
+    return giftCardCode(store.deps.env, order.id, `${lines[0]?.id}:${piece}`);
+  };
+  const redeem = async (code: string) => {
+    const guest = await withCart(store);
+    const { status } = await guest.put(`${URL}/cart?gift_card=${code}&country=DE`, undefined, GERMAN);
+    return [guest, status] as const;
+  };
+  /** Pays a part of a lamp with a card. */
+  async function use(code: string): Promise<void> {
+    const [guest, status] = await redeem(code);
+    expect(status).toBe(200);
+    expect((await pay(guest, { customer: GERMAN_ADDRESS })).body.status).toBe(1);
+  }
+  const receive = async (number: unknown) =>
+    (await operator(store)).post(`${URL}/return/receive`, { return_num: String(number) });
+
+  test("leaves out the card that was used, stops the other, and is received", async () => {
+    const order = await bought(store, [["gift-card", 2]], GERMAN_ADDRESS);
+    const [usedCode, otherCode] = [await codeOf(order, 0), await codeOf(order, 1)];
+    await use(usedCode);
+    const declared = await withdraw(order);
+    expect(declared.status).toBe(200);
+    expect((await redeem(otherCode))[1]).toBe(422);
+    expect((await withdraw(order)).status).toBe(409);
+    expect((await receive(declared.body.data.number)).status).toBe(200);
+    const { totals, refunds } = await detailOf(order);
+    expect(refunds).toMatchObject([{ cause: "withdrawal", amount: totals.total_amount / 2 }]);
+    expect((await rowsOf(store, order)).lines).toMatchObject([{ quantity: 2, returned: 1 }]);
+    expect((await withdraw(order)).status).toBe(409);
+  });
+
+  test("is received without a card that was used after it was declared", async () => {
+    const order = await bought(store, [["gift-card", 1]], GERMAN_ADDRESS);
+    const declared = await withdraw(order);
+    // As declarations were kept before their cards were stopped.
+    await store.deps.db.update(giftCards).set({ state: "active" }).where(eq(giftCards.orderId, order.id));
+    await use(await codeOf(order, 0));
+    expect((await receive(declared.body.data.number)).status).toBe(200);
+    expect((await detailOf(order)).refunds).toEqual([]);
+    expect((await rowsOf(store, order)).lines).toMatchObject([{ quantity: 1, returned: 0 }]);
+  });
+});
 
 describe("a gift card with a day of its own", () => {
   test("waits for it in words and state, is sent once, and is delivered then", async () => {

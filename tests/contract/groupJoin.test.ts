@@ -15,7 +15,7 @@ import {
   QUICK,
   JOIN,
 } from "../support/groups";
-import { operator } from "../support/orders";
+import { GERMAN_ADDRESS, operator } from "../support/orders";
 import { paymentRows } from "../support/paying";
 import { CARDS, confirmAtBank, newEmail, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -124,6 +124,23 @@ describe("joining", () => {
     expect((await browser.get(QUICK)).body.cart.group.is_open).toBe(false);
     expect((await store.visitor().post(JOIN, { code: late.code })).status).toBe(409);
   });
+});
+
+test("a group without a price in the shopper's currency takes nobody, nor does its cart's checkout", async () => {
+  const group = await openedGroup(store);
+  await store.deps.db
+    .update(groupBuys)
+    .set({ prices: { USD: group.prices.USD ?? 0 } })
+    .where(eq(groupBuys.id, group.id));
+  for (const browser of [store.visitor(), await store.signedIn(newEmail())]) {
+    const refused = await browser.post(JOIN, { code: group.code }, { "accept-language": "de-DE" });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("keinen Preis")]);
+    expect((await browser.get(QUICK)).body.cart?.total_items ?? 0).toBe(0);
+    await joinCart(browser, group.code);
+    const moved = await payGroup(browser, { customer: GERMAN_ADDRESS });
+    expect([moved.status, moved.body.message]).toEqual([409, expect.stringContaining("no price")]);
+    expect((await payGroup(browser)).body.status).toBe(1);
+  }
 });
 
 describe("money that comes", () => {

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { orders } from "../../server/db/schema";
 import { addTo, cartOf, idOf } from "../support/cart";
+import { joinCart, openedGroup, payGroup } from "../support/groups";
 import { walletToken } from "../support/paying";
-import { CARDS, cardToken, checkoutBody, newEmail, pay, type Placed } from "../support/shopping";
+import { ask, askBody } from "../support/requests";
+import { CARDS, cardToken, checkoutBody, newEmail, pay, withCart, type Placed } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -92,6 +94,46 @@ describe("a cart cookie that somebody else knows", () => {
     await expectNothing(other, paid);
     expect((await cartOf(browser)).total_items).toBe(1);
     expect((await resultOf(browser, paid)).status).toBe(200);
+  });
+});
+
+describe("a browser that a customer has left", () => {
+  /** What the browser finds of the former customer's request, group and order. */
+  async function found(browser: Visitor, request: string, paid: Placed) {
+    const groups = await browser.get("/order-api/group-buys/joined");
+    const list = await browser.get("/order-api/order-request/list");
+    const one = await browser.get(`/order-api/order-request/detail/${request}`);
+    return [list.body.data.total, one.status, groups.body.data.groups.length, (await resultOf(browser, paid)).status];
+  }
+
+  test.each(["/customer-api/sign-out", "/customer-api/sign-out-everywhere"] as const)(
+    "by %s has nothing of theirs, even for who kept its cookie",
+    async (url) => {
+      const email = newEmail();
+      const browser = await store.signedIn(email);
+      // Its name of the days before it signed in.
+      browser.cookies.set("cart", randomUUID());
+      await withCart(store, "desk-lamp-arc", 1, browser);
+      const { number } = await ask(browser, askBody(email));
+      const group = await openedGroup(store);
+      await joinCart(browser, group.code);
+      const paid = await payGroup(browser, { email });
+      await store.deliver();
+      expect(await found(browser, number, paid)).toEqual([1, 200, 1, 200]);
+      const next = store.visitor();
+      next.cookies.set("cart", browser.cookies.get("cart") ?? "");
+      await browser.delete(url);
+      expect(browser.cookies.has("cart")).toBe(false);
+      expect(await found(browser, number, paid)).toEqual([0, 404, 0, 404]);
+      expect(await found(next, number, paid)).toEqual([0, 404, 0, 404]);
+      expect(await found(await store.signedIn(email), number, paid)).toEqual([1, 200, 1, 200]);
+    },
+  );
+
+  test("keeps the cart of a guest who had no session any more", async () => {
+    const [browser] = await planted();
+    await browser.delete("/customer-api/sign-out");
+    expect((await cartOf(browser)).total_items).toBe(1);
   });
 });
 

@@ -13,3 +13,12 @@ export function mailboxOf(email: string): string {
   const [person = ""] = email.slice(0, at).toLowerCase().split("+");
   return `${DOTLESS.has(domain) ? person.replaceAll(".", "") : person}@${domain}`;
 }
+
+/**
+ * Whom what an order takes of a limited offer counts for: the mailbox of the account's own address, whatever was typed
+ * at the checkout, and of a guest that of the typed one. `email` finds what was written by the address itself before.
+ */
+export const claimantOf = (accountEmail: string | undefined, typedEmail = ""): { email: string; mailbox: string } => {
+  const email = accountEmail ?? typedEmail;
+  return { email, mailbox: mailboxOf(email) };
+};

@@ -5,6 +5,8 @@ import type { Queries, Transaction } from "../../db/client";
 import { PREPARED_ROWS } from "../../db/preparedQuery";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
+import { groupErrors } from "../groupBuys/errors";
 import { findGroupTerms } from "../groupBuys/groupTerms";
 import { keyRow } from "../idempotency/keys";
 import { readPricingTerms } from "../pricing/repository";
@@ -122,7 +124,10 @@ async function makeFirstCart(
   };
 }
 
-/** Puts the price of a group into what is known of the goods, so that lines are noted as they are shown. */
+/**
+ * Puts the price of a group into what is known of the goods, so that lines are noted as they are shown. Throws 409 for
+ * a group that has none in this currency: its members would pay the list price and get nothing back.
+ */
 async function readGroupPrice(
   db: Queries,
   goods: Goods,
@@ -131,8 +136,9 @@ async function readGroupPrice(
   to: Destination,
   now: Date,
 ): Promise<void> {
-  const group = groupId === null ? null : await findGroupTerms(db, groupId, COUNTRIES[to.country].currency, now);
-  if (!group) return;
+  if (groupId === null) return;
+  const group = await findGroupTerms(db, groupId, COUNTRIES[to.country].currency, now);
+  if (!group) throw new DomainError(groupErrors.noPrice);
   await findGoods(
     db,
     wanted.map(({ product_id }) => product_id),

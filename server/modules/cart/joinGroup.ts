@@ -17,7 +17,8 @@ export async function findByCode({ db }: Pick<Deps, "db">, code: string): Promis
 
 /**
  * Puts one piece of a group's product into the one-item cart, at the price of the first step: what its member pays at
- * most. Nothing is taken of the group: whoever has paid is in. Throws 409 for a group that is closed or full.
+ * most. Nothing is taken of the group: whoever has paid is in. Throws 409 for a group that is closed or full, or
+ * has no price in the currency of the cart.
  */
 export async function joinGroup(
   deps: Deps,

@@ -12,6 +12,7 @@ import {
   type CartKind,
   type QuotedPrice,
 } from "../../db/schema";
+import { claimantOf } from "../auth/mailbox";
 import { sharesSale } from "../catalog/repositoryOnSale";
 import { memberDiscount, isParticipating } from "../companies/repositoryTerms";
 import { dayOfPapers, exemptStates } from "../exemptions/repositoryExemptions";
@@ -54,16 +55,13 @@ export const isActiveCart = (kind: OwnerKind, slot: Slot<OwnerSlots>) =>
 
 const nothing = sql<number>`0`.mapWith(Number);
 
-/**
- * Claims on the cart's code by orders: those of an e-mail but not of this cart's own order, or those of that order
- * alone.
- */
-function claims(which: "others" | "own", email: SQL) {
+/** Claims on the cart's code: those of its customer's other orders, or those of the cart's own order alone. */
+function claims(which: "others" | "own", claimant: SQL) {
   const ownOrder = sql`(select id from ${orders} where ${orders.cartId} = ${carts.id})`;
   const whose =
     which === "own"
       ? sql`${promotionClaims.orderId} in ${ownOrder}`
-      : sql`${promotionClaims.email} = ${email} and ${promotionClaims.orderId} not in ${ownOrder}`;
+      : sql`${promotionClaims.email} in ${claimant} and ${promotionClaims.orderId} not in ${ownOrder}`;
   return sql<number>`(select count(*) from ${promotionClaims} where ${promotionClaims.code} = ${promotions.code} and ${whose})`.mapWith(
     Number,
   );
@@ -79,10 +77,11 @@ const ordered = (customerId: SQL) =>
 const couldJoin = (email: SQL) =>
   sql<boolean>`exists (select 1 from ${companyDomains} as known join ${companies} as theirs on theirs.id = known.company_id where known.domain = split_part(${email}, '@', 2) and theirs.state = 'active')`;
 
-type CartSlots = OwnerSlots & { email: string; companyId: number; day: string };
+type CartSlots = OwnerSlots & { email: string; mailbox: string; companyId: number; day: string };
 type CartReading = { kind: OwnerKind; how: "reads" | "locks" };
 
 const cartWithTerms = preparedQueries(({ kind, how }: CartReading) => (db, slot: Slot<CartSlots>) => {
+  const claimant = sql`(${slot("mailbox")}, ${slot("email")})`;
   const isCustomers = kind === "customer";
   // A code that is somebody's is, to everybody else, none at all.
   const isAnybodys = isNull(promotions.customerId);
@@ -97,8 +96,8 @@ const cartWithTerms = preparedQueries(({ kind, how }: CartReading) => (db, slot:
         id: companies.id,
         exemptStates: exemptStates(companies.id, slot("day")),
       },
-      used: isCustomers ? claims("others", slot("email")) : nothing,
-      claimed: claims("own", slot("email")),
+      used: isCustomers ? claims("others", claimant) : nothing,
+      claimed: claims("own", claimant),
       ordered: isCustomers ? ordered(slot("owner")) : nothing,
       vat: vatChecks,
       couldJoin: isCustomers
@@ -123,8 +122,8 @@ const NO_COMPANY = -1;
  */
 export async function findCart(db: Queries, owner: CartOwner, now: Date, how: CartReading["how"] = "reads") {
   const { email, companyId } = "customerId" in owner ? owner : { email: "", companyId: null };
-  const slots = { ...ownerSlots(owner), email, companyId: companyId ?? NO_COMPANY, day: dayOfPapers(now) };
-  const [row] = await cartWithTerms({ kind: ownerKind(owner), how })(db, slots);
+  const terms = { ...claimantOf(email), companyId: companyId ?? NO_COMPANY, day: dayOfPapers(now) };
+  const [row] = await cartWithTerms({ kind: ownerKind(owner), how })(db, { ...ownerSlots(owner), ...terms });
   return row;
 }
 

@@ -3,6 +3,7 @@ import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { preparedQueries, slotList, valuesOf, type Slot } from "../../db/preparedQuery";
 import { cartLines, categories, orders, products, vendors } from "../../db/schema";
+import { claimantOf } from "../auth/mailbox";
 import { priceQuery, runningSale, unitsTaken } from "../catalog/prices/repository/priceQuery";
 import { servingWarehouses, stockOf, type Stock, type StockRow } from "../inventory/available";
 import { unitsColumn } from "../inventory/repositoryUnits";
@@ -24,6 +25,7 @@ interface GoodsSlots extends Record<string, unknown> {
   currency: Currency;
   now: Date;
   email: string;
+  mailbox: string;
 }
 
 /** What makes texts differ: what there is to know about the buyer, and whose stock counts. */
@@ -37,7 +39,7 @@ function readingOf({ country, region }: Destination, { email, hasCompany }: Buye
 const slotsOf = ({ country }: Destination, now: Date, { email }: Buyer): GoodsSlots => ({
   currency: COUNTRIES[country].currency,
   now,
-  email,
+  ...claimantOf(email),
 });
 
 /**
@@ -49,8 +51,10 @@ function goodsColumns(db: Queries, reading: Reading, slot: Slot<GoodsSlots>, car
   const price = priceQuery(db, slot("currency"), slot("now"));
   const companySale = runningSale(db, slot("now"), true);
   // Those of this very cart's order are still the shopper's.
-  const units = (saleId: SQLWrapper, email?: SQL) => unitsTaken(saleId, products.id, { email, exceptCart: cartId });
-  const taken = (saleId: SQLWrapper) => (kind === "guest" ? nobodys : units(saleId, slot("email")));
+  const units = (saleId: SQLWrapper, claimant?: SQL) =>
+    unitsTaken(saleId, products.id, { claimant, exceptCart: cartId });
+  const taken = (saleId: SQLWrapper) =>
+    kind === "guest" ? nobodys : units(saleId, sql`(${slot("mailbox")}, ${slot("email")})`);
   const piecesTaken = (saleId: SQLWrapper, pieces: SQLWrapper) =>
     sql<number>`case when ${pieces} is null then 0 else ${units(saleId)} end`.mapWith(Number);
   const columns = {

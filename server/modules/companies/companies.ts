@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { readEmail } from "../addresses/email";
-import { countAttempt } from "../idempotency/attempts";
+import { countAttempt, undoCountedAttempt } from "../idempotency/attempts";
 import { domainOf } from "./domains";
 import { companyErrors } from "./errors";
 import { findCompany, findCompanyByDomain, findCompanyBySlug, updateMembership, type CompanyRow } from "./repository";
@@ -23,10 +23,12 @@ const present = ({ id, name, slug, discount, plan }: CompanyRow): CompanyInfo =>
   plan,
 });
 
+const lookupKey = ({ network }: Caller) => `company:ip:${network}`;
+
 /** Look-ups of an address in an hour are limited, whatever they find: a list of customers cannot be drawn from them. */
-function countLookup(deps: Deps, { network }: Caller): Promise<void> {
+function countLookup(deps: Deps, caller: Caller): Promise<void> {
   const max = deps.env.limits.companyLookupsPerHour;
-  return countAttempt(deps, { key: `company:ip:${network}`, max, windowMs: hours(1) });
+  return countAttempt(deps, { key: lookupKey(caller), max, windowMs: hours(1) });
 }
 
 /** A company by its slug; @throws 404 for none, 429 above the limit of the caller's address. */
@@ -56,10 +58,15 @@ export async function readCompanyOfEmail(deps: Deps, caller: Caller, text: strin
   return present(company);
 }
 
-/** The company of a slug. @throws 404 */
-export async function programmeOf({ db }: Pick<Deps, "db">, slug: string): Promise<number> {
-  const company = await findCompanyBySlug(db, slug);
+/**
+ * The company of a slug. Only what finds none stays counted: its page asks again with every word that is typed.
+ * @throws 404 and 429 as above
+ */
+export async function programmeOf(deps: Deps, caller: Caller, slug: string): Promise<number> {
+  await countLookup(deps, caller);
+  const company = await findCompanyBySlug(deps.db, slug);
   if (!company) throw new DomainError(companyErrors.unknownCompany);
+  await undoCountedAttempt(deps, lookupKey(caller));
   return company.id;
 }
 

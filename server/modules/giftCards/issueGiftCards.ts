@@ -13,7 +13,7 @@ import { ensureShipments } from "../shipments/splitOrder";
 import { ledgerErrors } from "../ledgers/errors";
 import { issueGiftCard } from "../ledgers/repositoryGiftCards";
 import { debitWallet } from "../ledgers/repositoryBooks";
-import { blockCard, findBoughtCard, findOrdersToMail, findPaymentsAsked, lockActiveCards } from "./repositoryCards";
+import { blockCard, findBoughtCard, findOrdersToMail, findPaymentsAsked, lockCards } from "./repositoryCards";
 
 /**
  * Has the cards of a paid order that need not wait for a day sent; call it for an order that buys some, in the
@@ -104,21 +104,23 @@ export async function sendDueCards(deps: Deps): Promise<void> {
 
 /**
  * Takes cards back that an order bought: of one line so many, or all of the order. Throws 409 when one was used; with
- * `despiteUse` a used card loses what is left on it. Cards that are not issued yet need nothing. Call it under the
- * order's lock.
+ * `despiteUse` a used card loses what is left on it, with `leavesUsed` it stays as it is. Answers how many stay. Cards
+ * that are not issued yet need nothing. Call it under the order's lock.
  */
 export async function revokeCards(
   tx: Transaction,
   clock: Clock,
   orderId: number,
-  { lineId, pieces, despiteUse = false }: { lineId?: number; pieces?: number; despiteUse?: boolean } = {},
-): Promise<void> {
-  const rows = await lockActiveCards(tx, orderId, lineId);
-  // Those that nobody has used yet go first.
-  const unused = rows.filter(({ card, balance }) => balance === card.amount);
-  const chosen = [...unused, ...rows.filter((row) => !unused.includes(row))].slice(0, pieces);
-  for (const { card, balance } of chosen) {
-    if (balance < card.amount && !despiteUse) throw new DomainError(ledgerErrors.usedGiftCard);
+  { lineId, pieces, despiteUse = false, leavesUsed = false }: Revocation = {},
+): Promise<number> {
+  const rows = await lockCards(tx, orderId, lineId);
+  // Those that are blocked for it go first, then those that nobody has used yet.
+  const rank = (row: IssuedCard) => (isUsed(row) ? 2 : Number(row.card.state === "active"));
+  const chosen = [...rows].sort((a, b) => rank(a) - rank(b)).slice(0, pieces);
+  const staying = leavesUsed ? chosen.filter(isUsed) : [];
+  for (const row of chosen.filter((one) => !staying.includes(one))) {
+    const { card, balance } = row;
+    if (isUsed(row) && !despiteUse) throw new DomainError(ledgerErrors.usedGiftCard);
     const movement = {
       kind: "revoke",
       reason: "given back",
@@ -130,6 +132,57 @@ export async function revokeCards(
       throw new DomainError(ledgerErrors.usedGiftCard);
     await blockCard(tx, card.id);
   }
+  return staying.length;
+}
+
+type IssuedCard = Awaited<ReturnType<typeof lockCards>>[number];
+
+interface Revocation {
+  lineId?: number;
+  pieces?: number;
+  despiteUse?: boolean;
+  leavesUsed?: boolean;
+}
+
+const isUsed = ({ card, balance }: IssuedCard) => balance < card.amount;
+
+/** How many cards of each line of an order were used: what was paid with them is not given back. */
+export async function usedUnits(tx: Transaction, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const used = new Map<number, number>();
+  for (const { card } of (await lockCards(tx, orderId)).filter(isUsed)) {
+    const lineId = Number(card.piece.split(":")[0]);
+    used.set(lineId, (used.get(lineId) ?? 0) + 1);
+  }
+  return used;
+}
+
+interface CardUnits {
+  lineId: number;
+  quantity: number;
+}
+
+/** Stops unused cards of units that are to come back, so that nobody pays with them until they are taken back. */
+export async function blockUnits(tx: Transaction, orderId: number, units: readonly CardUnits[]): Promise<void> {
+  for (const { lineId, quantity } of units) {
+    const rows = (await lockCards(tx, orderId, lineId)).filter((row) => !isUsed(row) && row.card.state === "active");
+    for (const { card } of rows.slice(0, quantity)) await blockCard(tx, card.id);
+  }
+}
+
+/** Takes back the cards of units that have come back; answers the units without those whose card was used. */
+export async function revokeReturned<Unit extends CardUnits>(
+  tx: Transaction,
+  clock: Clock,
+  orderId: number,
+  units: readonly Unit[],
+): Promise<Unit[]> {
+  const taken: Unit[] = [];
+  for (const unit of units) {
+    const { lineId, quantity: pieces } = unit;
+    const staying = await revokeCards(tx, clock, orderId, { lineId, pieces, leavesUsed: true });
+    if (staying < pieces) taken.push({ ...unit, quantity: pieces - staying });
+  }
+  return taken;
 }
 
 /** The same for units of lines; lines that are no gift cards have none. */
@@ -137,7 +190,7 @@ export async function revokeUnits(
   tx: Transaction,
   clock: Clock,
   orderId: number,
-  units: readonly { lineId: number; quantity: number }[],
+  units: readonly CardUnits[],
 ): Promise<void> {
   for (const { lineId, quantity } of units) await revokeCards(tx, clock, orderId, { lineId, pieces: quantity });
 }

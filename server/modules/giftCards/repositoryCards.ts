@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, like, lte } from "drizzle-orm";
+import { and, desc, eq, gt, like, lte, or } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { charges, giftCards, ledgerAccounts, orders, payments, shipments } from "../../db/schema";
 
@@ -25,14 +25,18 @@ export async function findOrdersToMail(
     .limit(limit);
 }
 
-/** Cards that an order, or one line of it, has bought and that still can be used, the latest first, locked. */
-export async function lockActiveCards(tx: Transaction, orderId: number, lineId: number | undefined) {
-  const isActive = and(eq(giftCards.orderId, orderId), eq(giftCards.state, "active"));
+/**
+ * Cards that an order, or one line of it, has bought, the latest first, locked: those that can be used, and those that
+ * are blocked with all of their money because they are on their way back.
+ */
+export async function lockCards(tx: Transaction, orderId: number, lineId?: number) {
+  const isWhole = eq(ledgerAccounts.balance, giftCards.amount);
+  const isThere = and(eq(giftCards.orderId, orderId), or(eq(giftCards.state, "active"), isWhole));
   return tx
     .select({ card: giftCards, balance: ledgerAccounts.balance })
     .from(giftCards)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, giftCards.accountId))
-    .where(and(isActive, lineId === undefined ? undefined : like(giftCards.piece, `${lineId}:%`)))
+    .where(and(isThere, lineId === undefined ? undefined : like(giftCards.piece, `${lineId}:%`)))
     .orderBy(desc(giftCards.id))
     .for("update");
 }

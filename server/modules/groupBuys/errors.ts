@@ -10,6 +10,7 @@ export const groupErrors = defineErrors({
   full: { http: 409, status: -1, message: words.full },
   member: { http: 409, status: -1, message: words.member },
   notOffered: { http: 409, status: -1, message: words.notOffered },
+  noPrice: { http: 409, status: -1, message: words.noPrice },
   tooManyOpen: { http: 409, status: -1, message: words.tooManyOpen },
   tooManyStarted: { http: 409, status: -1, message: words.tooManyStarted },
   notIn: { http: 409, status: -1, message: words.notIn },

@@ -25,7 +25,7 @@ export async function readGroup(deps: Deps, market: Market, code: string): Promi
   return { group, members, url, qr, now: deps.clock.now().toISOString() };
 }
 
-/** Groups that the caller's own orders are or were in: of their account, or of this browser. */
+/** Groups that the caller's own orders are or were in: of their account, or a guest's of this browser. */
 export async function readOwnGroups(
   deps: Deps,
   market: Market,

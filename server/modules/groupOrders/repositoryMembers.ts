@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, or, sql, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql, sum } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { groupBuys, groupMembers, orders, refunds } from "../../db/schema";
 
-/** Groups that orders of an account, or of a browser, are or were in, the latest first. */
+/** Groups that orders of an account, or a guest's of a browser, are or were in, the latest first. */
 export async function findOwnMembers(
   db: Queries,
   { customerId, browserHash }: { customerId: number | null; browserHash: string | null },
@@ -10,7 +10,7 @@ export async function findOwnMembers(
 ) {
   const mine = or(
     customerId === null ? undefined : eq(orders.customerId, customerId),
-    browserHash === null ? undefined : eq(orders.browserHash, browserHash),
+    browserHash === null ? undefined : and(isNull(orders.customerId), eq(orders.browserHash, browserHash)),
   );
   if (!mine) return [];
   return db

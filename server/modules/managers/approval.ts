@@ -13,6 +13,8 @@ import { lockPurchases, spentInMonth } from "./repositorySpending";
 export interface Buyer {
   customerId: number;
   companyId: number;
+  /** The unpaid order that this purchase takes the place of. */
+  ownOrder?: number | null;
 }
 
 export interface NeededApproval {
@@ -24,16 +26,17 @@ export interface NeededApproval {
 /** Why a purchase waits for a manager; null for one that its buyer may place alone, and for whoever decides anyway. */
 export async function approvalFor(
   db: Queries,
-  { customerId, companyId }: Buyer,
+  buyer: Buyer,
   purchase: PurchaseToApprove,
   now: Date,
 ): Promise<NeededApproval | null> {
+  const { customerId, companyId } = buyer;
   const settings = await readManagerSettings(db, companyId);
   const { currency, limitPerMonth } = settings;
   if (!settings.approvalRequired && settings.limitPerOrder === null && limitPerMonth === null)
     if (settings.categories.length === 0) return null;
   if (await isManagerOf(db, customerId, companyId)) return null;
-  const spent = limitPerMonth === null ? 0 : await spentInMonth(db, customerId, currency, now);
+  const spent = limitPerMonth === null ? 0 : await spentInMonth(db, buyer, currency, now);
   const reasons = reasonsToAsk(settings, purchase, spent);
   return reasons.length > 0 ? { currency, reasons } : null;
 }

@@ -7,8 +7,16 @@ import { orderRequests, orders } from "../../db/schema";
 export const lockPurchases = (tx: Transaction, customerId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchases of ${customerId}`}, 0))`);
 
-/** What somebody's orders of this month (UTC) and their requests that may still become orders come to, minor units. */
-export async function spentInMonth(db: Queries, customerId: number, currency: Currency, now: Date): Promise<number> {
+/**
+ * What somebody's orders of this month (UTC) and their requests that may still become orders come to, minor units; all
+ * but `ownOrder`, the unpaid order that is placed again with what is bought now.
+ */
+export async function spentInMonth(
+  db: Queries,
+  { customerId, ownOrder = null }: { customerId: number; ownOrder?: number | null },
+  currency: Currency,
+  now: Date,
+): Promise<number> {
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const sum = (total: typeof orders.total | typeof orderRequests.total, credit: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${total} + ${credit}), 0)`.mapWith(Number);
@@ -21,6 +29,7 @@ export async function spentInMonth(db: Queries, customerId: number, currency: Cu
         eq(orders.currency, currency),
         gte(orders.placedAt, since),
         ne(orders.status, "Cancel"),
+        ownOrder === null ? undefined : ne(orders.id, ownOrder),
       ),
     );
   const credit = sql`coalesce((${orderRequests.frozen}->'order'->'totals'->>'credit')::bigint, 0)`;

@@ -95,7 +95,8 @@ async function write(deps: Deps, tx: Transaction, reading: CartReading, asking: 
   const { loaded, priced } = agreed;
   if (asking.kind === "pay_for_me") {
     if (priced.totals.total === 0) throw new DomainError(requestErrors.nothingToPay);
-    await assertMayBuy(tx, reading.request.caller, loaded, priced, now);
+    // An unpaid order of the cart may be paid beside the request: both count.
+    await assertMayBuy(tx, reading.request.caller, { ...loaded, orderId: null }, priced, now);
   }
   const own = isOwn(caller);
   if (own && (await countLive(tx, own)) >= MOST_LIVE)

@@ -5,12 +5,12 @@ import { DomainError } from "../../http/errors";
 import { requestErrors } from "./errors";
 import { findRequestByNumber, findRequestByTokenHash, type RequestRow } from "./repository";
 
-/** Whether a request is the caller's own: of their account, or of this browser. */
+/** Whether a request is the caller's own: of their account, or a guest's of this browser. */
 export function isRequester(
   { customerId, browserHash }: Pick<RequestRow, "customerId" | "browserHash">,
   { customer, cartToken }: Pick<Caller, "customer" | "cartToken">,
 ): boolean {
-  if (customer !== null && customer.id === customerId) return true;
+  if (customerId !== null) return customer?.id === customerId;
   return cartToken !== null && browserHash !== null && hashSecret(cartToken) === browserHash;
 }
 

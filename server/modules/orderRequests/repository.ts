@@ -29,11 +29,11 @@ export type RequestRow = typeof orderRequests.$inferSelect;
 export type RequestEventRow = typeof orderRequestHistory.$inferSelect;
 export type RequestChange = Partial<Omit<typeof orderRequests.$inferInsert, "id" | "number" | "state">>;
 
-/** Requests of a caller: of their account, or of this browser. Undefined for somebody who has neither. */
+/** Requests of a caller: of their account, or a guest's of this browser. Undefined for somebody who has neither. */
 export function isOwn({ customer, cartToken }: Pick<Caller, "customer" | "cartToken">): SQL | undefined {
   const mine = [
     ...(customer ? [eq(orderRequests.customerId, customer.id)] : []),
-    ...(cartToken ? [eq(orderRequests.browserHash, hashSecret(cartToken))] : []),
+    ...(cartToken ? [and(isNull(orderRequests.customerId), eq(orderRequests.browserHash, hashSecret(cartToken)))] : []),
   ];
   return mine.length > 0 ? or(...mine) : undefined;
 }

@@ -14,11 +14,15 @@ export function isOwner(order: Owned, customer: Caller["customer"]): boolean {
   return order.customerId === customer.id || (order.customerId === null && order.email === customer.email);
 }
 
-/** Whether the caller may see an order's result: its owner, the browser that placed it, or whoever holds its token. */
+/**
+ * Whether the caller may see an order's result: its owner, the browser that placed it as a guest, or whoever holds its
+ * token. A customer's order is not opened by the browser alone, which others use after them.
+ */
 export function mayRead(order: Owned, caller: Pick<Caller, "customer" | "cartToken">, token?: string): boolean {
   if (isOwner(order, caller.customer)) return true;
   if (
     caller.cartToken !== null &&
+    order.customerId === null &&
     order.browserHash !== null &&
     sameText(hashSecret(caller.cartToken), order.browserHash)
   )

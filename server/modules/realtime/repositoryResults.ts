@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { checkoutResults, orders } from "../../db/schema";
 
@@ -39,7 +39,7 @@ export async function listUndelivered(
   const owned = [
     ...(customer ? [eq(orders.customerId, customer.id)] : []),
     ...(customer?.email === email ? [eq(orders.email, email)] : []),
-    ...(browserHash ? [eq(orders.browserHash, browserHash)] : []),
+    ...(browserHash ? [and(isNull(orders.customerId), eq(orders.browserHash, browserHash))] : []),
     ...(tokenHash ? [eq(orders.tokenHash, tokenHash)] : []),
   ];
   if (owned.length === 0) return [];

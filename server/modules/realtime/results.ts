@@ -38,25 +38,22 @@ export function roomsOf({ customer, cartToken, orderToken, requestToken }: Resul
   ];
 }
 
+/** The room of an account, or of the browser of a guest: what is a customer's, the browser alone does not open. */
+function ownerRooms({ customerId, browserHash }: Pick<RequestOwner, "customerId" | "browserHash">): string[] {
+  if (customerId !== null) return [`customer:${customerId}`];
+  return browserHash === null ? [] : [`browser:${browserHash}`];
+}
+
 /** Rooms of those who hear of a request: its link's holder, and who asked. */
-export function roomsOfRequest({ tokenHash, customerId, browserHash }: RequestOwner): string[] {
-  return [
-    `request:${tokenHash}`,
-    ...(customerId === null ? [] : [`customer:${customerId}`]),
-    ...(browserHash === null ? [] : [`browser:${browserHash}`]),
-  ];
+export function roomsOfRequest(request: RequestOwner): string[] {
+  return [`request:${request.tokenHash}`, ...ownerRooms(request)];
 }
 
 /** A result and the rooms of those who may hear it. */
 export async function findResult(db: Database, id: number): Promise<StoredResult | undefined> {
   const row = await findResultRow(db, id);
   if (!row) return undefined;
-  const rooms = [
-    `email:${row.email}`,
-    `order:${row.tokenHash}`,
-    ...(row.customerId === null ? [] : [`customer:${row.customerId}`]),
-    ...(row.browserHash === null ? [] : [`browser:${row.browserHash}`]),
-  ];
+  const rooms = [`email:${row.email}`, `order:${row.tokenHash}`, ...ownerRooms(row)];
   return {
     id: row.id,
     email: row.email,

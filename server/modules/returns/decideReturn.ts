@@ -10,7 +10,7 @@ import { noteEvent } from "../orders/repositoryMoves";
 import { lockOrder } from "../orders/repositoryLock";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { addReturnedUnits } from "../orders/repositoryChanges";
-import { revokeUnits } from "../giftCards/issueGiftCards";
+import { revokeReturned } from "../giftCards/issueGiftCards";
 import { enqueue } from "../outbox/repositoryQueue";
 import type { RefundInput } from "../refunds/amounts";
 import { giveRefund, calculateRefund } from "../refunds/giveRefund";
@@ -63,7 +63,7 @@ export interface Receipt {
 
 /**
  * Goods are back: they are counted as returned, put on their shelf where they can be sold again, and paid back.
- * Whoever withdrew from all of a contract gets the delivery back, too.
+ * Whoever withdrew from all of a contract gets the delivery back, too. A gift card that was used stays what it is.
  */
 export async function receiveReturn(
   deps: Deps,
@@ -76,10 +76,10 @@ export async function receiveReturn(
   const { order, found } = await find(tx, number);
   if (found.state !== "approved") throw new DomainError(returnErrors.decidedAlready);
   await moveReturn(tx, found, "received", { receivedAt: clock.now() });
-  const units = found.lines.map(({ lineId, quantity, reason }) => {
+  const named = found.lines.map(({ lineId, quantity, reason }) => {
     return { lineId, quantity, byStore: isStoresFault(reason) };
   });
-  await revokeUnits(tx, clock, order.id, units);
+  const units = await revokeReturned(tx, clock, order.id, named);
   const lines = await linesOf(tx, [order.id]);
   const comesBack = (id: number) =>
     units.filter(({ lineId }) => lineId === id).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,7 +1,8 @@
+import type { FastifyReply } from "fastify";
 import type { authRoutes } from "../../../contract/auth";
 import { safeNext } from "../../../contract/rules/safeNext";
 import type { Deps } from "../../deps";
-import { requireCustomer } from "../../http/caller";
+import { requireCustomer, type Caller } from "../../http/caller";
 import { clearCookie } from "../../http/cookies";
 import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
@@ -23,6 +24,14 @@ const everywhereWords = texts.auth.everywhere;
 export function authHandlers(deps: Deps, limits: SignInLimits): Handlers<typeof authRoutes> {
   const { env } = deps;
   const codes = codeActs(deps, limits);
+  /**
+   * The browser gets a new name with its next cart, so that the next person finds nothing by the old one. A customer's
+   * carts are kept by account; whoever had no session any more keeps the cart of a guest.
+   */
+  const leaveBrowser = ({ customer }: Caller, reply: FastifyReply) => {
+    clearCookie(reply, env, "token");
+    if (customer) clearCookie(reply, env, "cart");
+  };
 
   return {
     "POST /auth/send-login-verification": async ({ query, body, caller, reply }) => {
@@ -63,7 +72,7 @@ export function authHandlers(deps: Deps, limits: SignInLimits): Handlers<typeof 
 
     "DELETE /customer-api/sign-out": async ({ caller, reply }) => {
       if (caller.sessionToken) await signOut(deps, caller.sessionToken);
-      clearCookie(reply, env, "token");
+      leaveBrowser(caller, reply);
       return ok({}, goodbyeWords[caller.language]);
     },
 
@@ -79,7 +88,7 @@ export function authHandlers(deps: Deps, limits: SignInLimits): Handlers<typeof 
 
     "DELETE /customer-api/sign-out-everywhere": async ({ caller, reply }) => {
       await signOutEverywhere(deps, requireCustomer(caller).id);
-      clearCookie(reply, env, "token");
+      leaveBrowser(caller, reply);
       return ok({}, everywhereWords[caller.language]);
     },
   };

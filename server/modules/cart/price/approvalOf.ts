@@ -7,9 +7,9 @@ import type { LoadedCart, PricedCart } from "../pricedCart";
 type Buying = Pick<Caller, "customer">;
 
 /** The member who buys at a company's terms; null for everybody else. Pure. */
-function buyerOf({ customer }: Buying, { company }: Pick<LoadedCart, "company">): Buyer | null {
+function buyerOf({ customer }: Buying, { company, orderId }: Pick<LoadedCart, "company" | "orderId">): Buyer | null {
   if (!customer || customer.companyId === null || company === null) return null;
-  return { customerId: customer.id, companyId: customer.companyId };
+  return { customerId: customer.id, companyId: customer.companyId, ownOrder: orderId };
 }
 
 /** What managers look at of a cart; what comes for nothing is no purchase. Pure. */

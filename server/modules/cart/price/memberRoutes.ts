@@ -49,10 +49,10 @@ export function memberPriceHandlers(
   };
 }
 
-/** Anybody of the company whose programme is named, otherwise who calls. @throws 404 for no company */
-async function buyerOf(deps: Deps, { customer }: Caller, slug: string | undefined): Promise<SelectionBuyer> {
-  if (slug === undefined) return customer ?? { id: null, email: "", companyId: null };
-  return { id: null, email: "", companyId: await programmeOf(deps, slug) };
+/** Anybody of the company whose programme is named, otherwise who calls. @throws 404, 429 as `programmeOf` */
+async function buyerOf(deps: Deps, caller: Caller, slug: string | undefined): Promise<SelectionBuyer> {
+  if (slug === undefined) return caller.customer ?? { id: null, email: "", companyId: null };
+  return { id: null, email: "", companyId: await programmeOf(deps, caller, slug) };
 }
 
 /** Cards with the member's price of their basic version. */

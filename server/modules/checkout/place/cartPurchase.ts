@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
+import { DomainError } from "../../../http/errors";
 import { ownerOf } from "../../cart/cartOwner";
 import { loadCartForCheckout } from "../../cart/loadCart";
 import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
@@ -7,6 +8,7 @@ import { assertMayBuy } from "../../cart/price/approvalOf";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
 import { noteConversions } from "../../conversions/noteConversions";
+import { groupErrors } from "../../groupBuys/errors";
 import { assertCanJoin } from "../../groupBuys/membership";
 import { readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
 import { mailingTime } from "../../shipments/mailingTime";
@@ -92,6 +94,8 @@ async function loadCart(
   if (open)
     return { kind: "undecided", payment: open, keepsWaiting: asksTheSame(request, existing, open, cart.version, now) };
   await assertPendingOrderLimit(tx, request.choice.flow, { cartId: cart.id, except: existing?.id ?? null });
+  // Sent to a place where the group has no price.
+  if (cart.groupId !== null && loaded.group === null) throw new DomainError(groupErrors.noPrice);
   const who = { customerId: caller.customer?.id ?? null, email };
   await assertCanJoin(tx, cart.groupId, who, now, existing?.id ?? null);
   return { kind: "loaded", cart: loaded, existing, now };

@@ -22,7 +22,7 @@ interface Refused {
  */
 export async function claimSales(
   tx: Transaction,
-  { orderId, email, again }: Claimant,
+  { orderId, claimant, again }: Omit<Claimant, "customerId">,
   uses: readonly SaleUse[],
 ): Promise<{ refused: Refused } | { gone: number[] }> {
   if (again) await releaseSales(tx, orderId);
@@ -31,16 +31,16 @@ export async function claimSales(
   for (const { saleId, productId, quantity } of ordered) {
     const item = await findSaleItem(tx, { saleId, productId });
     if (!item) return { refused: { productId, by: "customer" } };
-    // Where pieces are counted all wait for each other, otherwise one e-mail's orders alone.
-    await lockClaims(tx, `sale ${saleId} ${productId} ${item.pieces === null ? email : ""}`);
-    const own = await countSaleUnits(tx, { saleId, productId, email });
+    // Where pieces are counted all wait for each other, otherwise one customer's orders alone.
+    await lockClaims(tx, `sale ${saleId} ${productId} ${item.pieces === null ? claimant.mailbox : ""}`);
+    const own = await countSaleUnits(tx, { saleId, productId, claimant });
     if (own + quantity > item.perCustomer) return { refused: { productId, by: "customer" } };
     if (item.pieces !== null) {
       const taken = (await countSaleUnits(tx, { saleId, productId })) + quantity;
       if (taken > item.pieces) return { refused: { productId, by: "pieces" } };
       if (taken === item.pieces) gone.push(productId);
     }
-    await addSaleClaim(tx, { saleId, productId, orderId, email, quantity });
+    await addSaleClaim(tx, { saleId, productId, orderId, email: claimant.mailbox, quantity });
   }
   return { gone };
 }

@@ -1,12 +1,14 @@
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
+import { claimantOf } from "../../auth/mailbox";
 import type { PricedCart } from "../../cart/pricedCart";
 import { holdTenders, releaseTenders } from "../../ledgers/holds";
 import type { NewLine, PlacedOrder } from "../../orders/repositoryChanges";
 import { claimPromotions } from "./claimPromotion";
 import { claimSales } from "./claimSales";
 import { checkoutErrors } from "../errors";
+import { accountEmailOf } from "./repositoryClaims";
 
 /** What an order takes that is limited: codes, pieces at a sale's price, and money in wallets. */
 export interface Claims extends Pick<PricedCart, "promotionClaims" | "saleUses"> {
@@ -20,18 +22,21 @@ interface Limited extends Omit<Claims, "tenders"> {
 
 /**
  * Takes what is limited: codes, and pieces at a sale's price. Answers the products whose last such piece this was.
- * Throws 409 for what this e-mail may not have any more, or nobody.
+ * Throws 409 for what this customer may not have any more, or nobody.
  */
 export async function redeemCodes(
   tx: Transaction,
-  { id: orderId, email }: PlacedOrder,
+  { id: orderId, customerId, email }: PlacedOrder,
   { promotionClaims, saleUses, lines }: Limited,
   /** Placed before and now again: it may have claims already. */
   again: boolean,
 ): Promise<number[]> {
-  const code = await claimPromotions(tx, { orderId, email, again }, promotionClaims);
+  const isLimited = promotionClaims.length + saleUses.length > 0;
+  const account = isLimited && customerId !== null ? await accountEmailOf(tx, customerId) : undefined;
+  const who = { orderId, customerId, claimant: claimantOf(account, email), again };
+  const code = await claimPromotions(tx, who, promotionClaims);
   if (code !== null) throw new DomainError(checkoutErrors.promotionEnded, { values: { code } });
-  const claimed = await claimSales(tx, { orderId, email, again }, saleUses);
+  const claimed = await claimSales(tx, who, saleUses);
   if ("gone" in claimed) return claimed.gone;
   const { productId, by } = claimed.refused;
   const name = lines.find((line) => line.productId === productId)?.name ?? "";

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
-import { flashSaleItems, orders, promotionClaims, promotions, saleClaims } from "../../../db/schema";
+import { customers, flashSaleItems, orders, promotionClaims, promotions, saleClaims } from "../../../db/schema";
+import type { claimantOf } from "../../auth/mailbox";
 
 /** Who asks for the same waits for this transaction to end. */
 export async function lockClaims(tx: Transaction, name: string): Promise<void> {
@@ -44,19 +45,33 @@ export async function deleteClaims(tx: Transaction, orderId: number, code?: stri
     .returning({ code: promotionClaims.code });
 }
 
-/** How often an e-mail has used a code. */
-export async function countClaimsBy(tx: Transaction, code: string, email: string): Promise<number> {
+/** The address of an account. */
+export async function accountEmailOf(tx: Transaction, customerId: number): Promise<string | undefined> {
+  const [row] = await tx.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
+  return row?.email;
+}
+
+/** By which names a customer's claims are found. */
+type Names = ReturnType<typeof claimantOf>;
+
+/** How often a customer has used a code. */
+export async function countClaimsBy(tx: Transaction, code: string, { email, mailbox }: Names): Promise<number> {
   const [row] = await tx
     .select({ uses: count() })
     .from(promotionClaims)
-    .where(and(eq(promotionClaims.code, code), eq(promotionClaims.email, email)));
+    .where(and(eq(promotionClaims.code, code), inArray(promotionClaims.email, [mailbox, email])));
   return row?.uses ?? 0;
 }
 
-/** Whether there is another order of an e-mail that was paid. */
-export async function hasOrderedAs(tx: Transaction, email: string, orderId: number): Promise<boolean> {
+/** Whether there is another order that was paid, of an account or with its address, or with a guest's. */
+export async function hasOrderedAs(
+  tx: Transaction,
+  { email, mailbox }: Names,
+  { orderId, customerId }: { orderId: number; customerId: number | null },
+): Promise<boolean> {
+  const byAddress = inArray(orders.email, [mailbox, email]);
   const earlier = and(
-    eq(orders.email, email),
+    customerId === null ? byAddress : or(byAddress, eq(orders.customerId, customerId)),
     ne(orders.id, orderId),
     notInArray(orders.status, ["Pending", "Cancel"]),
   );
@@ -65,16 +80,16 @@ export async function hasOrderedAs(tx: Transaction, email: string, orderId: numb
 
 type SaleItem = Pick<typeof saleClaims.$inferSelect, "saleId" | "productId">;
 
-/** Units that orders have taken of a product in a sale: those of an e-mail, or everybody's. */
+/** Units that orders have taken of a product in a sale: those of a customer, or everybody's. */
 export async function countSaleUnits(
   tx: Transaction,
-  { saleId, productId, email }: SaleItem & { email?: string },
+  { saleId, productId, claimant }: SaleItem & { claimant?: Names },
 ): Promise<number> {
   const ofProduct = and(eq(saleClaims.saleId, saleId), eq(saleClaims.productId, productId));
   const [taken] = await tx
     .select({ units: sql<number>`coalesce(sum(${saleClaims.quantity}), 0)`.mapWith(Number) })
     .from(saleClaims)
-    .where(email === undefined ? ofProduct : and(ofProduct, eq(saleClaims.email, email)));
+    .where(claimant ? and(ofProduct, inArray(saleClaims.email, [claimant.mailbox, claimant.email])) : ofProduct);
   return taken?.units ?? 0;
 }
 

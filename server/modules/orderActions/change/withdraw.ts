@@ -7,6 +7,7 @@ import { tidy } from "../../addresses/rules";
 import { cancelUnits } from "./cancelUnits";
 import { openUnits } from "./cancellableUnits";
 import { cancelPaid } from "./cancelPaid";
+import { blockUnits, usedUnits } from "../../giftCards/issueGiftCards";
 import { orderErrors } from "../../orders/errors";
 import type { OrderActor } from "../../orders/history";
 import { noteEvent } from "../../orders/repositoryMoves";
@@ -20,7 +21,6 @@ import { unitsOfLine, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { returnErrors } from "../../returns/errors";
 import { addReturn, returnsOf, underWayOf, type Return, type UnitsBack } from "../../returns/repository";
-import type { UnitsUnderWay } from "../../returns/rules";
 import { unitsUnderWay } from "../../returns/rules";
 import { withdrawalUntil } from "../../orders/withdrawalUntil";
 
@@ -35,8 +35,8 @@ export interface Withdrawal {
 
 /**
  * Withdraws from the contract: no reason, no approval. What has not left is cancelled and refunded at once, the rest
- * is to be sent back. A receipt with the moment of the declaration goes out by mail. Call it `once`. Throws 422 for
- * what is no name, 409 when there is no right to it (any more).
+ * is to be sent back; a gift card that was used stays bought. A receipt with the moment of the declaration goes out by
+ * mail. Call it `once`. Throws 422 for what is no name, 409 when there is no right to it (any more).
  */
 export async function withdraw(
   deps: Deps,
@@ -53,7 +53,8 @@ export async function withdraw(
   const lines = await linesOf(tx, [id]);
   const shipments = await ensureShipments(tx, clock, order);
   const underWay = underWayOf(await returnsOf(tx, id));
-  const chosen = readUnits(declared, lines, shipments, underWay);
+  const used = await usedUnits(tx, id);
+  const chosen = readUnits(declared, lines, shipments, (line) => (underWay.get(line) ?? 0) + (used.get(line) ?? 0));
   const going = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
   const stay = remainderOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]);
   const gift = forfeitedGift(order, lines, stay);
@@ -78,6 +79,7 @@ export async function withdraw(
     decidedAt: now,
   };
   const row = await addReturn(tx, order.number, values, back);
+  await blockUnits(tx, id, back);
   await noteEvent(tx, clock, order, { ...doer, cause: "withdrawn", detail: { return: row.number } });
   await enqueue(tx, {
     kind: "mail.return",
@@ -94,15 +96,14 @@ interface Chosen {
   quantity: number;
 }
 
-/** All units that are still the buyer's, or those that the declaration names. */
+/** All units that are still the buyer's to give back, or those that the declaration names. */
 function readUnits(
   declared: Withdrawal,
   lines: readonly OrderLineRow[],
   shipments: readonly Shipment[],
-  underWay: UnitsUnderWay,
+  gone: (lineId: number) => number,
 ): Chosen[] {
-  const left = (line: OrderLineRow) =>
-    lineProgress(line, unitsOfLine(shipments, line.id)).kept - (underWay.get(line.id) ?? 0);
+  const left = (line: OrderLineRow) => lineProgress(line, unitsOfLine(shipments, line.id)).kept - gone(line.id);
   const named = declared.lines.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new DomainError(orderErrors.unknownLine);

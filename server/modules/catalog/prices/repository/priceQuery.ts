@@ -59,8 +59,8 @@ const piecesTaken = (sale: ReturnType<typeof runningSale>) =>
   );
 
 interface UnitsOf {
-  /** Of one customer only, lower case. */
-  email?: SQLWrapper | undefined;
+  /** Of one customer only: a list of the names that their claims have. */
+  claimant?: SQLWrapper | undefined;
   /** The cart whose own order does not count: what that one took is still the shopper's. */
   exceptCart?: SQLWrapper | undefined;
 }
@@ -69,9 +69,9 @@ interface UnitsOf {
 export function unitsTaken(
   saleId: SQLWrapper,
   productId: SQLWrapper,
-  { email, exceptCart }: UnitsOf = {},
+  { claimant, exceptCart }: UnitsOf = {},
 ): SQL<number> {
-  const theirs = email === undefined ? sql`` : sql` and claim.email = ${email}`;
+  const theirs = claimant === undefined ? sql`` : sql` and claim.email in ${claimant}`;
   const others =
     exceptCart === undefined
       ? sql``
