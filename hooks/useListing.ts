@@ -2,8 +2,7 @@ import Router from "next/router";
 import { useEffect, useState } from "react";
 import type { CategoryPage } from "@/contract/productLists";
 import type { ProductCard } from "@/contract/product";
-import { callLazyService } from "@/services/answer";
-import { listingOpened, loadMoreProducts, selectListing } from "@/store/category";
+import { fetchListing, listingOpened, loadMoreProducts, selectListing } from "@/store/category";
 import { listingHref, listingQuery, type Listing } from "@/utils/product/listing";
 import { useMarket } from "@/hooks/useMarket";
 import { useAppDispatch, useAppSelector } from "./store";
@@ -34,35 +33,30 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
   const dispatch = useAppDispatch();
   const start = { from: first, wanted: rendered, shown: { listing: rendered, view: first, failed: false } };
   const [changed, setChanged] = useState(start);
-  const { wanted, shown } = changed.from === first ? changed : start;
+  const now = changed.from === first ? changed : start;
+  const { wanted, shown } = now;
   const { slug } = first.category;
+  const pending = wanted !== shown.listing;
 
   useEffect(() => {
-    if (wanted === shown.listing) return undefined;
+    if (!pending) return undefined;
     let overtaken = false;
     const timer = setTimeout(() => {
       void Router.replace(listingHref(path, wanted), undefined, { shallow: true, scroll: false });
-      void callLazyService(
-        () => import("@/services/product"),
-        ({ fetchCategory }) => fetchCategory(slug, { ...listingQuery(wanted), locale }),
-      ).then(({ data: view }) => {
-        if (overtaken) return;
-        setChanged((before) => ({
-          ...before,
-          shown: { listing: wanted, view: view ?? before.shown.view, failed: view === null },
-        }));
+      void fetchListing(slug, { ...listingQuery(wanted), locale }).then(({ data: view }) => {
+        const answer = { listing: wanted, view: view ?? shown.view, failed: view === null };
+        if (!overtaken) setChanged({ ...now, shown: answer });
       });
     }, DEBOUNCE_MS);
     return () => {
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [wanted, shown.listing, path, slug, locale, first]);
+  }, [pending, now, wanted, shown, path, slug, locale]);
 
   const key = `${locale}${listingHref(path, shown.listing)}`;
   const { page, total_pages } = shown.view;
-  const change = (next: Listing) =>
-    setChanged((before) => ({ ...(before.from === first ? before : start), wanted: next }));
+  const change = (next: Listing) => setChanged({ ...now, wanted: next });
   const kept = useAppSelector(selectListing);
   const added = kept.key === key ? kept : null;
 
@@ -72,8 +66,8 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
     products: added ? [...shown.view.products, ...added.more] : shown.view.products,
     page: added?.page ?? page,
     totalPages: total_pages,
-    pending: wanted !== shown.listing,
-    failed: shown.failed && wanted === shown.listing,
+    pending,
+    failed: shown.failed && !pending,
     more: {
       busy: added?.loading ?? false,
       failed: Boolean(added?.failure),

@@ -5,7 +5,7 @@ import { callLazyService, failed, unreachable, type Answer, type ApiFailure } fr
 import type { CallOptions } from "@/services/order";
 import { randomKey } from "@/utils/randomKey";
 import { apiThunk, type ApiThunkConfig } from "./apiThunk";
-import { isUnsent, OFFLINE_QUEUE_LIMIT, withChange } from "./offlineQueue";
+import { isUnsent } from "./offlineQueue";
 
 /** A change of the cart as data, so that it can wait for a connection. */
 export type CartCommand =
@@ -83,11 +83,9 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
         : failed(unreachable("offline"), null);
       if (!failure) return cart;
       if (cart) dispatch(cartArrived(cart));
-      const change = { key, command, seen, at: Date.now() };
-      const hasRoom = withChange(getState().checkout.offlineQueue, change).length <= OFFLINE_QUEUE_LIMIT;
-      const isKept = isUnsent(failure) && !quick && hasRoom;
-      if (isKept) dispatch(changeKept(change));
-      return rejectWithValue(failure, { isKept });
+      if (isUnsent(failure) && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
+      // What is kept stands last.
+      return rejectWithValue(failure, { isKept: getState().checkout.offlineQueue.at(-1)?.key === key });
     }),
   );
 }

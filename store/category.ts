@@ -28,12 +28,16 @@ interface NextPage {
   query: ListingQuery;
 }
 
-/** Its answer counts only while its own list is shown. */
-export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", ({ slug, query }) =>
+/** One page of a category's list, by the service that is loaded when it is first asked. */
+export const fetchListing = (slug: string, query: ListingQuery) =>
   callLazyService(
     () => import("@/services/product"),
     ({ fetchCategory }) => fetchCategory(slug, query),
-  ),
+  );
+
+/** Its answer counts only while its own list is shown. */
+export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", ({ slug, query }) =>
+  fetchListing(slug, query),
 );
 
 const slice = createSlice({
@@ -48,8 +52,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadMoreProducts.pending, ({ listing }, { meta }) => {
-        if (meta.arg.key !== listing.key) return;
+      .addCase(loadMoreProducts.pending, ({ listing }) => {
         listing.loading = true;
         listing.failure = null;
       })

@@ -114,18 +114,16 @@ const slice = createSlice({
         if (meta.arg.some((line) => line.source === "Buy now")) return;
         state.cartPopup = { open: true, addedItemIds: changedLines(state.orderSummary.cart, payload) };
       })
-      // All of it was the person's, changes that wait included; calls under way still end.
-      .addCase(sessionEnded, ({ orderSummary: { cartLoading, pending } }) => ({
-        ...initialState,
-        orderSummary: { ...initialState.orderSummary, cartLoading, pending },
-      }))
+      // All of it was the person's, changes that wait included.
+      .addCase(sessionEnded, () => initialState)
       .addCase(cartArrived, (state, { payload }) => store(state, payload))
       .addCase(changeFailed, (state, { payload }) => {
         state.queueFailure = payload;
       })
       .addCase(buyNow.fulfilled, (state, { payload }) => store(state, payload))
       .addCase(changeKept, (state, { payload }) => {
-        state.offlineQueue = withChange(state.offlineQueue, payload);
+        const queue = withChange(state.offlineQueue, payload);
+        if (queue.length <= OFFLINE_QUEUE_LIMIT) state.offlineQueue = queue;
       })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.pending)), ({ orderSummary }) => {
         orderSummary.pending += 1;
@@ -140,7 +138,8 @@ const slice = createSlice({
         orderSummary.failure = payload && !isTold && !isSaidAtField(action) ? payload : null;
       })
       .addMatcher(isAnyOf(...cartThunks.flatMap((thunk) => [thunk.fulfilled, thunk.rejected])), ({ orderSummary }) => {
-        orderSummary.pending -= 1;
+        // What was under way when a session ended is counted no more.
+        orderSummary.pending = Math.max(0, orderSummary.pending - 1);
         orderSummary.cartLoading = orderSummary.pending > 0;
       });
   },

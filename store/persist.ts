@@ -17,10 +17,7 @@ import { loadCompany } from "./loadCompany";
 import type { AppStore } from "./makeStore";
 
 /** A card that another version kept may lack what the comparison's tray shows: it is dropped. */
-function isShowable(card: Partial<ProductCard> | null): card is ProductCard {
-  const isNamed = typeof card?.product_id === "number" && typeof card.product_name === "string";
-  return isNamed && typeof card.picture?.src === "string" && Array.isArray(card.picture.widths);
-}
+const isShowable = (card: Partial<ProductCard> | null): card is ProductCard => Array.isArray(card?.picture?.widths);
 
 function restore(store: AppStore): void {
   const compared = readStoredJson(STORAGE.compare);

@@ -31,7 +31,8 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
   const { t } = useTranslation("category");
   const path = paths.category(first.category.slug);
   const list = useListing(path, first, listing);
-  const [sheet, setSheet] = useState<"unused" | "open" | "closed">("unused");
+  // Undefined until the sheet is opened for the first time.
+  const [sheetOpen, setSheetOpen] = useState<boolean>();
   const { wanted, view, change, pending } = list;
   const narrowed = filterCount(wanted);
   const clear = () => change({ ...DEFAULT_LISTING, sort: wanted.sort });
@@ -49,7 +50,7 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
             className={styles.open}
             onClick={(event) => {
               event.preventDefault();
-              setSheet("open");
+              setSheetOpen(true);
             }}
           >
             <SlidersHorizontal aria-hidden="true" />
@@ -91,8 +92,8 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
           </div>
         )}
       </section>
-      {sheet !== "unused" && (
-        <FilterSheet isSorted open={sheet === "open"} onClose={() => setSheet("closed")} onClear={clear} {...filters} />
+      {sheetOpen !== undefined && (
+        <FilterSheet isSorted open={sheetOpen} onClose={() => setSheetOpen(false)} onClear={clear} {...filters} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import "@/styles/parts";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, type MouseEvent } from "react";
-import { Button, ButtonLink } from "./Button";
+import { ButtonLink } from "./Button";
 import styles from "./LoadMore.module.css";
 
 interface LoadMoreProps {
@@ -11,7 +11,7 @@ interface LoadMoreProps {
   totalPages: number;
   busy?: boolean;
   /** The real address of a page, for visitors without JavaScript and for crawlers. */
-  hrefOf?: (page: number) => string;
+  hrefOf: (page: number) => string;
   onLoad: (page: number) => void;
 }
 
@@ -32,9 +32,9 @@ export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf,
     onLoad(page + 1);
   };
   useEffect(() => {
-    const next = last.current?.nextElementSibling;
+    const next = last.current?.nextElementSibling as HTMLElement | undefined;
     last.current = null;
-    if (hasMore || !(next instanceof HTMLElement)) return;
+    if (hasMore || !next) return;
     next.tabIndex = -1;
     next.focus({ preventScroll: true });
   }, [page, hasMore]);
@@ -44,23 +44,18 @@ export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf,
         {t("list.shown", { shown, total })}
       </p>
       <progress className={styles.bar} max={total} value={shown} aria-hidden="true" />
-      {hasMore &&
-        (hrefOf ? (
-          <ButtonLink
-            variant="outline"
-            href={hrefOf(page + 1)}
-            rel="next"
-            warm="never"
-            aria-busy={busy || undefined}
-            onClick={load}
-          >
-            {t("action.loadMore")}
-          </ButtonLink>
-        ) : (
-          <Button variant="outline" loading={busy} onClick={load}>
-            {t("action.loadMore")}
-          </Button>
-        ))}
+      {hasMore && (
+        <ButtonLink
+          variant="outline"
+          href={hrefOf(page + 1)}
+          rel="next"
+          warm="never"
+          aria-busy={busy || undefined}
+          onClick={load}
+        >
+          {t("action.loadMore")}
+        </ButtonLink>
+      )}
     </div>
   );
 }
