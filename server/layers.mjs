@@ -131,7 +131,7 @@ export const SURFACES = {
     "expire/expireOrders",
     "expire/releaseLapsedHolds",
     "pay/attempt",
-    "pay/chargeProvider",
+    "pay/payAttempt",
     "pay/payOnce",
     "pay/payOrder",
     "pay/paymentSource",

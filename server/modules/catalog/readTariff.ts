@@ -11,10 +11,3 @@ const KEPT_SECONDS = 60;
  */
 export const readTariffs = (source: Source): Promise<ReadonlyMap<Currency, Tariff>> =>
   memoised(source, "delivery-tariffs", KEPT_SECONDS, () => findTariffs(source.db));
-
-/** Throws for a currency that the store delivers nothing for. */
-export function tariffIn(tariffs: ReadonlyMap<Currency, Tariff>, currency: Currency): Tariff {
-  const tariff = tariffs.get(currency);
-  if (!tariff) throw new Error(`delivery_tariffs has no row for ${currency}`);
-  return tariff;
-}

@@ -19,7 +19,7 @@ import { derivedKey, payOnce } from "./pay/payOnce";
 import { resolveSource } from "./pay/paymentSource";
 import { resumeOrder } from "./pay/resumeOrder";
 import { cartPurchase } from "./place/cartPurchase";
-import { placeOrder } from "./place/placeOrder";
+import { placeAndPay } from "./pay/payAttempt";
 import { findFilledCart, lastOrderedCart } from "./repository";
 import { presentResult } from "./presentResult";
 import { readCheckout, type CheckoutRequest } from "./place/readCheckout";
@@ -78,7 +78,7 @@ async function placeOnce(
         await countSlowOrder(deps, flow, network);
         const source = await resolveSource(deps, request.choice, caller);
         const purchase = await cartPurchase(deps, request, source);
-        orderId = await placeOrder(deps, purchase, { source, provider, keyId, language });
+        orderId = await placeAndPay(deps, purchase, { source, provider, keyId, language });
       },
       resume: async (progress) => {
         orderId = await resumeOrder(deps, progress);

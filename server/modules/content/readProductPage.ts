@@ -12,7 +12,8 @@ import { listIdsOfCategory, loadProductBySlug } from "../catalog/repositoryProdu
 import type { Source } from "../catalog/memo";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
-import { readTariffs, tariffIn } from "../catalog/readTariff";
+import { readTariffs } from "../catalog/readTariff";
+import { tariffIn } from "../shipping/tariff";
 import { shownPromotions } from "../promotions/shownPromotions";
 import { presentProduct } from "../catalog/presentProduct";
 

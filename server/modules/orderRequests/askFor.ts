@@ -91,8 +91,8 @@ async function write(deps: Deps, tx: Transaction, reading: CartReading, asking: 
   const { env, clock } = deps;
   const { caller, email, shipping } = reading.request;
   const now = clock.now();
-  const agreed = await agreedCart(deps, tx, reading, now);
-  const { loaded, priced } = agreed;
+  const { loaded, order } = await agreedCart(deps, tx, reading, now);
+  const { cart: priced } = order;
   if (asking.kind === "pay_for_me") {
     if (priced.totals.total === 0) throw new DomainError(requestErrors.nothingToPay);
     // An unpaid order of the cart may be paid beside the request: both count.
@@ -101,8 +101,8 @@ async function write(deps: Deps, tx: Transaction, reading: CartReading, asking: 
   const own = isOwn(caller);
   if (own && (await countLive(tx, own)) >= MOST_LIVE)
     throw new DomainError(requestErrors.tooManyOpen, { values: { most: MOST_LIVE } });
-  if (agreed.lines.length > LIMITS.cartLines * 2) throw new Error("more lines than a cart holds");
-  const frozen = freezePurchase(agreed, now);
+  if (order.lines.length > LIMITS.cartLines * 2) throw new Error("more lines than a cart holds");
+  const frozen = freezePurchase(order, now);
   const row = await addRequest(tx, {
     ...asking,
     number: newRequestNumber(),
@@ -138,6 +138,6 @@ async function agreedCart(deps: Deps, tx: Transaction, reading: CartReading, now
   // What is frozen for days could be paid after the deadline.
   if (loaded.cart.groupId !== null) throw new DomainError(groupErrors.alone);
   const order = priceCartOrder(deps, reading, loaded, now);
-  assertUnchangedSinceSeen(deps.env, loaded, order.priced, request, now);
-  return order;
+  assertUnchangedSinceSeen(deps.env, loaded, order.cart, request, now);
+  return { loaded, order };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { writePurchase } from "../checkout/place/placeOrder";
+import { placeOrder } from "../checkout/place/placeOrder";
 import type { OrderRow } from "../orders/repository";
 import { holdEnd } from "./approvals/hold";
 import { findOrderOfRequest, type RequestChange, type RequestRow } from "./repository";
@@ -20,7 +20,7 @@ export async function orderOf(
   const { id } = request;
   const existing = await findOrderOfRequest(tx, id);
   if (existing) return existing;
-  await writePurchase(deps, tx, requestPurchase(deps, { request, ...asSeen }), null);
+  await placeOrder(deps, tx, requestPurchase(deps, { request, ...asSeen }), null);
   const placed = await findOrderOfRequest(tx, id);
   if (!placed) throw new Error(`request ${id} got no order`);
   return placed;

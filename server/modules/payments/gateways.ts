@@ -8,6 +8,7 @@ import { coveredProvider } from "./covered";
 import { withTimeout, type Waiter } from "./withTimeout";
 import { PAYPAL, paypalProvider } from "./paypal/paypalProvider";
 import type { PaymentProvider } from "./provider";
+import { sandboxRouter } from "../sandbox/router";
 import { sandboxProvider } from "./sandboxProvider";
 import { SOLANA, solanaProvider } from "./solana/solanaProvider";
 import { STRIPE, stripeProvider } from "./stripe/stripeProvider";
@@ -27,7 +28,7 @@ function configuredProvider(deps: Deps, gatewayId: number): PaymentProvider | un
   const { stripe, paypal, solana, bank } = deps.env.gateways;
   switch (gatewayProviders(deps.env).get(gatewayId as GatewayId)?.name) {
     case "sandbox":
-      return sandboxProvider(deps);
+      return sandboxProvider(deps, sandboxRouter(deps));
     case STRIPE:
       return stripe ? stripeProvider(deps, stripe) : undefined;
     case PAYPAL:

@@ -1,17 +1,14 @@
 import type { Deps } from "../../deps";
 import { isCountryCode } from "../../../contract/markets";
-import type { SandboxRequest } from "../sandbox/router";
-import { sandboxRouter } from "../sandbox/router";
-import type { BankBody, BankStatement, Reply } from "../sandbox/present";
+import type { BankBody, BankStatement, Reply, SandboxRequest, SandboxRouter } from "../sandbox/present";
 import { sandboxSecrets } from "../sandbox/secrets";
 import type { SavedMethod, Outcome, Payer, PaymentIntent, PaymentProvider, WalletContact } from "./provider";
 import type { SessionState } from "./walletProvider";
 import { isSigned } from "../../http/signature";
 
 /** The sandbox as the store sees it: requests and answers of a provider on another machine. */
-export function sandboxProvider(deps: Deps): PaymentProvider {
+export function sandboxProvider(deps: Pick<Deps, "env">, network: SandboxRouter): PaymentProvider {
   const { apiKey, webhookSecret } = sandboxSecrets(deps.env);
-  const network = sandboxRouter(deps);
   /** A lost answer is none: null. */
   const ask = (method: SandboxRequest["method"], path: string, body: object = {}, key = "") =>
     network({

@@ -1,4 +1,4 @@
-import { GATEWAYS, type GatewayId } from "../../../contract/rules/gateways";
+import { GATEWAYS } from "../../../contract/rules/gateways";
 import type { DebitMandate } from "../../db/schema/instructions";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
@@ -26,10 +26,7 @@ export function cardProvider(deps: Deps): PaymentProvider {
 }
 
 /** The card that was kept for a rental, as what a provider is asked with. Nobody waits at a page where `offSession`. */
-export const savedCard = (
-  { method, owner }: MethodRow,
-  offSession: boolean,
-): PaymentSource & { gatewayId: GatewayId } => ({
+export const savedCard = ({ method, owner }: MethodRow, offSession: boolean): PaymentSource => ({
   gatewayId: GATEWAYS.card,
   flow: "card",
   token: method,

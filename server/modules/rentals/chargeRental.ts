@@ -7,18 +7,17 @@ import { interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { openCharge } from "../charges/requestSupplement";
 import { chargePage } from "../charges/token";
-import { askProvider } from "../checkout/pay/chargeProvider";
-import { applyPaymentOutcome } from "../checkout/settle/applyPaymentOutcome";
+import type { ReadyAttempt } from "../checkout/pay/attempt";
+import { chargeAttempt } from "../checkout/pay/payAttempt";
 import { SYSTEM } from "../orders/history";
 import { lockOrder } from "../orders/repositoryLock";
-import type { OrderRow, PaymentRow } from "../orders/repository";
+import type { OrderRow } from "../orders/repository";
 import { insertPayment } from "../orders/repositoryPayments";
 import { providerOf } from "../payments/gateways";
-import type { PaymentProvider } from "../payments/provider";
 import { savedCard } from "./card";
 import { dueOf } from "./rules/amounts";
 import { rentalPlace } from "./rules/place";
-import { findMethod, lockRental, type MethodRow, type RentalRow } from "./repository";
+import { findMethod, lockRental, type RentalRow } from "./repository";
 import { isCharged, isCharging, chargesOfRentals, lockRentalCharge, moveRentalCharge } from "./repositoryCharges";
 import type { RentalChargeRow } from "./repositoryCharges";
 import { countDeclined, settleRental } from "./settleRental";
@@ -29,38 +28,24 @@ interface Charging {
   waiting: "job" | "shopper";
 }
 
-interface Try {
-  order: OrderRow;
-  payment: PaymentRow;
-  method: MethodRow;
-  provider: PaymentProvider;
-  chargeId: number;
-}
-
 /**
  * Charges one amount of a rental to the card that is kept for it. The try is written before the provider is asked,
  * under the rental's lock, with the payment's own key: two nodes, a crash or a clock that jumps charge it once. What
  * the provider does not say, the reconciler asks.
  */
 export async function chargeRental(deps: Deps, row: RentalChargeRow, { waiting }: Charging): Promise<void> {
-  const tried = await deps.db.transaction((tx) => openTry(deps, tx, row, waiting));
-  if (tried) {
-    const { order, payment, method, provider, chargeId } = tried;
-    const page = chargePage(deps.env, order, chargeId);
-    const paid = { order, payment, heldUntil: order.expiresAt };
-    const outcome = await askProvider(provider, savedCard(method, true), paid, page);
-    await applyPaymentOutcome(deps, payment.id, outcome, waiting === "job" ? "schedule" : "checkout", []);
-  }
+  const attempt = await deps.db.transaction((tx) => openAttempt(deps, tx, row, waiting));
+  if (attempt) await chargeAttempt(deps, attempt, waiting === "job" ? "schedule" : "checkout", []);
   await settleRental(deps, row.rentalId);
 }
 
-async function openTry(
+async function openAttempt(
   deps: Deps,
   tx: Transaction,
   { id, rentalId }: RentalChargeRow,
   waiting: Charging["waiting"],
-): Promise<Try | undefined> {
-  const { clock } = deps;
+): Promise<ReadyAttempt | undefined> {
+  const { clock, env } = deps;
   const now = clock.now();
   const rental = await lockRental(tx, rentalId);
   const row = await lockRentalCharge(tx, id);
@@ -80,7 +65,9 @@ async function openTry(
   const { amount, chargeId } = due;
   const columns = { orderId: order.id, chargeId, gatewayId: GATEWAYS.card, provider: provider.name, amount };
   const payment = await insertPayment(tx, { ...columns, currency: rental.currency }, now);
-  return { order, payment, method, provider, chargeId };
+  const source = savedCard(method, true);
+  const returnUrl = chargePage(env, order, chargeId);
+  return { kind: "ready", order, payment, source, provider, heldUntil: order.expiresAt, returnUrl, scarce: [] };
 }
 
 function isWanted(rental: RentalRow, row: RentalChargeRow, now: Date, waiting: Charging["waiting"]): boolean {

@@ -4,7 +4,7 @@ import { DomainError } from "../../http/errors";
 import { goneProducts } from "../catalog/repositoryOnSale";
 import type { UndecidedAttempt } from "../checkout/pay/attempt";
 import { findUndecidedPayment } from "../checkout/pay/repository";
-import { placeOrder } from "../checkout/place/placeOrder";
+import { placeAndPay } from "../checkout/pay/payAttempt";
 import type { Loaded, PricedOrder, Purchase } from "../checkout/place/purchase";
 import { lockOrder } from "../orders/repositoryLock";
 import { paymentOf } from "../orders/repository";
@@ -39,14 +39,10 @@ export async function placeRental(
   if (!rental) throw new DomainError(rentalErrors.notRentable);
   const { language } = rental;
   const payer = { source: savedCard(method, isOffSession), provider, keyId, language };
-  return placeOrder(deps, await rentalPurchase(deps, rental, by), payer);
+  return placeAndPay(deps, await rentalPurchase(deps, rental, by), payer);
 }
 
 interface LoadedRental extends Loaded {
-  rental: RentalRow;
-}
-
-interface RentalOrder extends PricedOrder {
   rental: RentalRow;
 }
 
@@ -55,7 +51,7 @@ async function rentalPurchase(
   deps: Deps,
   { id, productId: shownId, language, country }: RentalRow,
   by: Placing["by"],
-): Promise<Purchase<LoadedRental, RentalOrder>> {
+): Promise<Purchase<LoadedRental, PricedOrder>> {
   const { clock } = deps;
   const shown = await findShownProduct(deps, { productId: shownId, language, country });
   return {
@@ -64,16 +60,18 @@ async function rentalPurchase(
     price: async (tx, { rental }) => {
       const now = clock.now();
       const order = snapshotRental(rental, shown, await rentalPlace(tx, rental, now), now);
-      return { ...order, cartId: null, claims: { promotionClaims: [], saleUses: [], tenders: [] }, rental };
+      return { ...order, cartId: null, claims: { promotionClaims: [], saleUses: [], tenders: [] } };
     },
-    assertAsSeen: async (tx, { rental: { productId } }) => {
+    assertAsSeen: async (tx, { loaded: { rental } }) => {
+      const { productId } = rental;
       if (productId !== shown.product.id) throw new DomainError(rentalErrors.amountChanged);
       if ((await goneProducts(tx, [productId])).size > 0) throw new DomainError(rentalErrors.notRentable);
     },
-    noteOrder: async (tx, { id: orderId }, { rental }) => {
-      await noteRental(tx, clock, rental, { cause: "placed", ...by }, { orderId });
+    noteOrder: async (tx, { id: orderId }, { loaded }) => {
+      await noteRental(tx, clock, loaded.rental, { cause: "placed", ...by }, { orderId });
     },
-    reserve: async (tx, _order, { rental: { productId, quantity } }) => {
+    reserve: async (tx, _order, { loaded: { rental } }) => {
+      const { productId, quantity } = rental;
       if (!(await reserveUnits(tx, { rentalId: id, productId, quantity, at: clock.now() })))
         throw new DomainError(rentalErrors.noneLeft);
       return [];

@@ -57,6 +57,19 @@ export interface Reply {
   body: BankBody;
 }
 
+export interface SandboxRequest {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  headers: Record<string, string>;
+  body?: object;
+}
+
+/**
+ * Carries a request to the sandbox as a network would: what is said is all that arrives, and an answer can get lost
+ * (rejects).
+ */
+export type SandboxRouter = (request: SandboxRequest) => Promise<Reply>;
+
 /** Days that a debit takes to be decided, as far as the payer is told. */
 const DEBIT_DAYS = 5;
 

@@ -3,25 +3,12 @@ import type { Deps } from "../../deps";
 import type { ChargeRequest } from "./bank";
 import { chargeSavedToken } from "./bank";
 import { cancelPayment, completePayment } from "./decide";
-import { findPayment, type Reply, findPaymentByKey } from "./present";
+import { findPayment, findPaymentByKey, type Reply, type SandboxRequest, type SandboxRouter } from "./present";
 import { refuse } from "./refuse";
 import { sandboxSecrets } from "./secrets";
 import { openSession, type OpenSession, findSandboxSession } from "./sessions";
 import { forgetToken, saveToken } from "./tokens";
 import { refundPayment } from "./transfers";
-
-export interface SandboxRequest {
-  method: "GET" | "POST" | "DELETE";
-  path: string;
-  headers: Record<string, string>;
-  body?: object;
-}
-
-/**
- * Carries a request to the sandbox as a network would: what is said is all that arrives, and an answer can get lost
- * (rejects).
- */
-export type SandboxRouter = (request: SandboxRequest) => Promise<Reply>;
 
 export function sandboxRouter(deps: Deps): SandboxRouter {
   const expected = Buffer.from(`Bearer ${sandboxSecrets(deps.env).apiKey}`);

@@ -1,3 +1,4 @@
+import type { Currency } from "../../../contract/markets";
 import type { Zone } from "./zones";
 
 /** What delivery costs in a currency, minor units; gross where the price list is gross. */
@@ -31,3 +32,10 @@ export const TRANSIT: Record<"parcel" | "freight" | "pod", Record<Zone, Transit>
 export const EXPRESS_TRANSIT: Record<Zone, Transit> = { A: [1, 1], B: [1, 2], C: [2, 4] };
 /** Extra days for an appointment to carry goods into the room. */
 export const ROOM_TRANSIT: Transit = [1, 2];
+
+/** Throws for a currency that the store delivers nothing for. */
+export function tariffIn(tariffs: ReadonlyMap<Currency, Tariff>, currency: Currency): Tariff {
+  const tariff = tariffs.get(currency);
+  if (!tariff) throw new Error(`delivery_tariffs has no row for ${currency}`);
+  return tariff;
+}

@@ -6,7 +6,8 @@ import { loadPricedProducts } from "../cards";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
 import { configure, goesToRoom, readOptionNotation } from "../options/configuration";
-import { readTariffs, tariffIn } from "../readTariff";
+import { readTariffs } from "../readTariff";
+import { tariffIn } from "../../shipping/tariff";
 import { promiseDelivery, type Parcel } from "./promiseDelivery";
 
 export interface ConfiguredQuestion {

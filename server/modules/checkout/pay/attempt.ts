@@ -8,27 +8,35 @@ import { COVERED } from "../../payments/covered";
 import type { PaymentProvider } from "../../payments/provider";
 import type { PaymentSource } from "./paymentSource";
 
-/** An order that is ready to be paid, or an earlier payment of it that must be decided before. */
-export type Attempt =
-  | {
-      kind: "ready";
-      order: Pick<OrderRow, "id" | "number" | "language" | "country" | "email" | "shipping" | "billing">;
-      /** When its goods are free again, and the provider's page ends. */
-      heldUntil: Date;
-      payment: Pick<PaymentRow, "id" | "key" | "amount" | "currency">;
-      /** Leads back from the provider's page to this payment. */
-      verifyToken: string;
-      /** Products of which few are left now that it holds its own: their pages are purged. */
-      scarce: readonly number[];
-    }
-  | UndecidedAttempt;
+/** A try to pay that is written: what a provider is asked for. */
+export interface ReadyAttempt {
+  kind: "ready";
+  order: Pick<OrderRow, "id" | "number" | "language" | "country" | "email" | "shipping" | "billing">;
+  payment: Pick<PaymentRow, "id" | "key" | "amount" | "currency">;
+  source: PaymentSource;
+  provider: PaymentProvider;
+  /** When its goods are free again, and the provider's page ends. */
+  heldUntil: Date;
+  /** Where the provider's page leads back to. */
+  returnUrl: string;
+  /** Products of which few are left now that it holds its own: their pages are purged. */
+  scarce: readonly number[];
+}
 
+/** An earlier try that must be decided before another. */
 export interface UndecidedAttempt {
   kind: "undecided";
   payment: PaymentRow;
   /** It awaits a transfer for the very same order and way to pay: nothing new is begun. */
   keepsWaiting: boolean;
 }
+
+/** Nothing is to be paid any more. */
+export interface NoAttempt {
+  kind: "none";
+}
+
+export type Attempt = ReadyAttempt | UndecidedAttempt | NoAttempt;
 
 export interface PaymentToOpen {
   order: Pick<OrderRow, "id" | "gatewayId" | "currency" | "total">;

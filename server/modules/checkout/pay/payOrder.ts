@@ -23,7 +23,7 @@ import { readPaymentChoice, resolveSource } from "./paymentSource";
 import { resumeOrder } from "./resumeOrder";
 import { countSlowOrder, withdrawAboveLimit } from "../networkPendingLimit";
 import { presentResult } from "../presentResult";
-import { payAttempt } from "../place/placeOrder";
+import { payAttempt } from "./payAttempt";
 import { gatewayNotOffered } from "./gatewayOffered";
 import { reopenOrder } from "./reopenOrder";
 import { contendedKeysOfOrder } from "../place/contendedKeys";
@@ -80,7 +80,7 @@ export async function payFoundOrder(
         const resolved = await resolveSource(deps, choice, caller);
         const source = returnTo === undefined ? resolved : { ...resolved, keep: false, returnTo };
         const keys = await contendedKeysOfOrder(deps.db, order.id);
-        await payAttempt(deps, source, provider, { open: keys, settle: keys }, () =>
+        await payAttempt(deps, { open: keys, settle: keys }, () =>
           reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
         );
       },

@@ -8,13 +8,14 @@ import { reholdTenders } from "../../ledgers/holds";
 import { lockOrder } from "../../orders/repositoryLock";
 import { updateOrder } from "../../orders/repositoryChanges";
 import type { PaymentProvider } from "../../payments/provider";
-import { openPayment, gatewayFor, isAwaitingTransfer, type Attempt } from "./attempt";
+import { openPayment, gatewayFor, isAwaitingTransfer, type ReadyAttempt, type UndecidedAttempt } from "./attempt";
 import { claimWalletSession, findUndecidedPayment } from "./repository";
 import { checkoutErrors } from "../errors";
 import { assertPendingOrderLimit } from "../place/pendingOrderLimit";
 import { reservationExpiry } from "../place/reservationExpiry";
 import { assertGatewayOffered } from "./gatewayOffered";
 import { sessionGone, type PaymentSource } from "./paymentSource";
+import { returnUrlOf } from "./returnPage";
 import { reserveAgain } from "../place/reserveGoods";
 
 export interface Reopening {
@@ -31,7 +32,7 @@ export interface Reopening {
  * its goods. The order keeps its lines and its price, also where a brand of it was suspended since: what was placed is
  * honoured. All or nothing; the provider is called afterwards.
  */
-export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt> {
+export async function reopenOrder(deps: Deps, asked: Reopening): Promise<ReadyAttempt | UndecidedAttempt> {
   const { clock, db, env } = deps;
   const { orderId, flow, caller, source, provider, keyId } = asked;
   return db.transaction(async (tx) => {
@@ -72,6 +73,7 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     if (sessionId !== null && !(await claimWalletSession(tx, sessionId, orderId))) throw sessionGone(caller.language);
     // Goods and the provider's page wait as long as for any order, however long it can be paid.
     const scarce = await reserveAgain(tx, clock, order, { flow, until: heldUntil });
-    return { kind: "ready", order, payment, heldUntil, verifyToken, scarce };
+    const returnUrl = returnUrlOf(env, order, source, verifyToken);
+    return { kind: "ready", order, payment, source, provider, heldUntil, returnUrl, scarce };
   });
 }

@@ -2,6 +2,7 @@ import type { PaymentFlow } from "../../../../contract/rules/gateways";
 import { localePath } from "../../../../contract/locales";
 import type { Env } from "../../../env";
 import type { OrderRow } from "../../orders/repository";
+import type { PaymentSource } from "./paymentSource";
 
 /** Pages that providers lead back to. `result` is the marketplace's second way back. */
 const PAGES: Record<PaymentFlow | "result", string> = {
@@ -24,4 +25,16 @@ export function returnPage(
   token: string,
 ): string {
   return `${origin}${localePath(PAGES[page], `${language}-${country}`)}?token=${encodeURIComponent(token)}`;
+}
+
+/** The same for what an order is paid with; the token names its try to pay. */
+export function returnUrlOf(
+  env: Pick<Env, "origin">,
+  order: Pick<OrderRow, "language" | "country">,
+  { flow, token, returnTo }: Pick<PaymentSource, "flow" | "token" | "returnTo">,
+  verifyToken: string,
+): string {
+  if (returnTo) return `${returnTo}&return=${verifyToken}`;
+  // A marketplace that was opened from the cart has been reviewed: what follows leads to the result.
+  return returnPage(env, order, flow === "marketplace" && token !== "" ? "result" : flow, verifyToken);
 }

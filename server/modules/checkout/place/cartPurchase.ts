@@ -41,8 +41,7 @@ interface CartLoaded extends Loaded {
 }
 
 interface CartOrder extends PricedOrder {
-  loaded: LoadedCart;
-  priced: PricedCart;
+  cart: PricedCart;
 }
 
 /** Reads, before any transaction, what pricing a cart needs beside it. */
@@ -55,7 +54,7 @@ export async function cartPurchase(
   deps: Deps,
   request: CheckoutRequest,
   source: PaymentSource,
-): Promise<Purchase<CartLoaded, CartOrder & Pick<CartLoaded, "existing" | "now">>> {
+): Promise<Purchase<CartLoaded, CartOrder>> {
   const { env, clock } = deps;
   const { caller } = request;
   const reading = await readForCart(deps, request);
@@ -64,18 +63,18 @@ export async function cartPurchase(
     // Sold out a moment ago: no need to queue for the goods, the locked stock rows decide.
     contended: { open: isGone ? [] : keys, settle: keys },
     load: (tx) => loadCart(tx, reading, clock.now()),
-    price: (_tx, { cart, existing, now }) => ({ ...priceCartOrder(deps, reading, cart, now), existing, now }),
-    assertAsSeen: async (tx, { loaded, priced, now }) => {
-      assertUnchangedSinceSeen(env, loaded, priced, request, now);
-      await assertMayBuy(tx, caller, loaded, priced, now);
-      const { destination, currency, totals } = priced;
-      const atOnce = loaded.cart.groupId !== null;
+    price: (_tx, { cart, now }) => priceCartOrder(deps, reading, cart, now),
+    assertAsSeen: async (tx, { loaded: { cart, now }, priced }) => {
+      assertUnchangedSinceSeen(env, cart, priced.cart, request, now);
+      await assertMayBuy(tx, caller, cart, priced.cart, now);
+      const { destination, currency, totals } = priced.cart;
+      const atOnce = cart.cart.groupId !== null;
       const payable = { country: destination.country, currency, amount: totals.total, atOnce };
       assertGatewayOffered(env, payable, source.gatewayId, caller.language);
     },
-    noteOrder: (tx, order, { existing }) => noteConversions(deps, tx, order.id, caller, existing !== undefined),
-    reserve: (tx, order, { lines, loaded, priced }) =>
-      reserveGoods(tx, clock, order, { lines, loaded, priced, flow: request.choice.flow }),
+    noteOrder: (tx, order, { loaded }) => noteConversions(deps, tx, order.id, caller, loaded.existing !== undefined),
+    reserve: (tx, order, { loaded, priced: { lines, cart: priced } }) =>
+      reserveGoods(tx, clock, order, { lines, loaded: loaded.cart, priced, flow: request.choice.flow }),
   };
 }
 
@@ -115,8 +114,7 @@ export function priceCartOrder(
   const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
   assertOrderable(priced, language);
   return {
-    loaded,
-    priced,
+    cart: priced,
     columns: snapshotOrder(deps, request, loaded, priced),
     cartId: loaded.cart.id,
     lines: snapshotLines(priced, customer?.mailLanguage || language, pictures, mailingTime(request, now)),

@@ -37,10 +37,13 @@ export function contentionOf({ db, env }: Pick<Deps, "db" | "env">): KeyedSemaph
   return made;
 }
 
-/** What others may want at the same moment: keys to queue in before a payment is opened, and before it is settled. */
+/**
+ * What others may want at the same moment: keys to queue in before a payment is opened, and before it is settled;
+ * those are looked up where they are not known.
+ */
 export interface ContendedKeys {
   open: readonly string[];
-  settle: readonly string[];
+  settle?: readonly string[];
 }
 
 /**

@@ -25,9 +25,15 @@ export interface PricedOrder {
   claims: Claims;
 }
 
+/** What the later steps of a purchase go by. */
+interface Known<L, P> {
+  loaded: L;
+  priced: P;
+}
+
 /**
  * Where an order comes from: a cart (`cartPurchase.ts`), a request whose purchase was frozen, a rental. Its steps are
- * called in this order by `writePurchase`, in one transaction. Each throws what the shopper is told when it cannot be.
+ * called in this order by `placeOrder`, in one transaction. Each throws what the shopper is told when it cannot be.
  */
 export interface Purchase<L extends Loaded, P extends PricedOrder> {
   /** Keys of the rows that it locks and others may want at the same moment. */
@@ -36,11 +42,11 @@ export interface Purchase<L extends Loaded, P extends PricedOrder> {
   load(tx: Transaction): Promise<L | UndecidedAttempt>;
   price(tx: Transaction, loaded: L): P | Promise<P>;
   /** Throws where it is not, or not any more, what the shopper agreed to, or must not be sold so. */
-  assertAsSeen(tx: Transaction, priced: P): Promise<void>;
+  assertAsSeen(tx: Transaction, known: Known<L, P>): Promise<void>;
   /** Notes the written order where it belongs. */
-  noteOrder(tx: Transaction, order: PlacedOrder, priced: P): Promise<void>;
+  noteOrder(tx: Transaction, order: PlacedOrder, known: Known<L, P>): Promise<void>;
   /** Holds its goods; answers products of which few are left. */
-  reserve(tx: Transaction, order: PlacedOrder, priced: P): Promise<readonly number[]>;
+  reserve(tx: Transaction, order: PlacedOrder, known: Known<L, P>): Promise<readonly number[]>;
 }
 
 /** By what an order is paid, and on whose call. */

@@ -15,12 +15,14 @@ import { reduceLines, updateOrder } from "../../orders/repositoryChanges";
 import { repriceWithout } from "../../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../../orders/withoutUnits";
 import { providerOf } from "../../payments/gateways";
-import { applyPaymentOutcome } from "./applyPaymentOutcome";
-import { openPayment, type Attempt } from "../pay/attempt";
+import type { PaymentProvider } from "../../payments/provider";
+import { openPayment, type ReadyAttempt } from "../pay/attempt";
+import { chargeAttempt } from "../pay/payAttempt";
+import type { PaymentSource } from "../pay/paymentSource";
+import { returnUrlOf } from "../pay/returnPage";
 import { capSaleClaims } from "../place/claimSales";
 import { replaceReservation } from "../place/reserveGoods";
 import { checkoutErrors } from "../errors";
-import { chargeProvider } from "../pay/chargeProvider";
 import { setOrderedQuantity } from "./repositoryCarts";
 import { latestPaymentOf } from "./repositoryPayments";
 import { settlePayment } from "./settlePayment";
@@ -51,24 +53,13 @@ export async function reduceWireOrder(
   if (!provider) throw new DomainError(orderErrors.changeTheCart);
   planWithout(order, await linesOf(deps.db, [order.id]), drop);
   await settlePayment(deps, wire, WITHDRAWN, "cancel");
-  let attempt: Awaited<ReturnType<typeof reopenWithout>> | undefined;
+  let attempt: ReadyAttempt | undefined;
   const result = await once(deps, asked, async (tx) => {
-    attempt = await reopenWithout(deps, tx, order.id, wire, drop);
+    attempt = await reopenWithout(deps, tx, { wire, provider, gatewayId }, drop);
     return cancellationResult(tx, order.id);
   });
   // Its repeat was faster.
-  if (!attempt) return result;
-  const source = {
-    gatewayId,
-    flow: "wire",
-    token: "",
-    owner: "",
-    keep: false,
-    sessionId: null,
-    mandate: null,
-  } as const;
-  const outcome = await chargeProvider(deps, source, provider, attempt);
-  await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout");
+  if (attempt) await chargeAttempt(deps, attempt, "checkout");
   return result;
 }
 
@@ -89,14 +80,19 @@ function planWithout(order: OrderRow, lines: readonly OrderLineRow[], drop: Unit
   return { ...reduced, line, quantity };
 }
 
+interface Wire {
+  wire: PaymentRow;
+  gatewayId: GatewayId;
+  provider: PaymentProvider;
+}
+
 async function reopenWithout(
-  deps: Deps,
+  { clock, env }: Deps,
   tx: Transaction,
-  orderId: number,
-  wire: PaymentRow,
+  { wire, gatewayId, provider }: Wire,
   drop: UnitsToDrop,
-): Promise<Extract<Attempt, { kind: "ready" }>> {
-  const { clock } = deps;
+): Promise<ReadyAttempt> {
+  const { orderId } = wire;
   const known = await lockOrder(tx, orderId);
   await assertWithdrawn(tx, known, wire);
   const before = await linesOf(tx, [orderId]);
@@ -125,7 +121,17 @@ async function reopenWithout(
   const payment = await openPayment(tx, clock, { order, provider: wire.provider, verifyToken, keyId: null });
   // What was held for all of it covers what is left of it; last, as everything that locks stock.
   await replaceReservation(tx, clock, order, lines, order.expiresAt);
-  return { kind: "ready", order, payment, heldUntil: order.expiresAt, verifyToken, scarce: [] };
+  const source: PaymentSource = {
+    gatewayId,
+    flow: "wire",
+    token: "",
+    owner: "",
+    keep: false,
+    sessionId: null,
+    mandate: null,
+  };
+  const returnUrl = returnUrlOf(env, order, source, verifyToken);
+  return { kind: "ready", order, payment, source, provider, heldUntil: order.expiresAt, returnUrl, scarce: [] };
 }
 
 /** Money that came at the last moment, and whoever else changes the order now, come first. */

@@ -1,16 +1,16 @@
-import { flowOf, NO_GATEWAY, type PaymentFlow } from "../../../../contract/rules/gateways";
+import { flowOf, type PaymentFlow } from "../../../../contract/rules/gateways";
 import type { CheckoutBody, OrderResult } from "../../../../contract/order";
 import type { FieldError } from "../../../../contract/routes/route";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { scopesOf } from "../../cart/cartOwner";
-import { askProvider } from "../../checkout/pay/chargeProvider";
-import { applyPaymentOutcome } from "../../checkout/settle/applyPaymentOutcome";
+import type { Attempt } from "../../checkout/pay/attempt";
+import { payAttempt } from "../../checkout/pay/payAttempt";
 import { systemCodeOf, type CheckoutAnswer } from "../../checkout/checkoutAnswer";
-import { checkoutErrors } from "../../checkout/errors";
 import { derivedKey, payOnce } from "../../checkout/pay/payOnce";
-import { readPaymentChoice, resolveSource, type PaymentSource } from "../../checkout/pay/paymentSource";
+import { readPaymentChoice, resolveSource, sessionGone, type PaymentSource } from "../../checkout/pay/paymentSource";
+import { claimWalletSession } from "../../checkout/pay/repository";
 import { presentResult } from "../../checkout/presentResult";
 import { gatewayNotOffered } from "../../checkout/pay/gatewayOffered";
 import { resultMessage } from "../../checkout/settle/resultMessage";
@@ -18,16 +18,15 @@ import { settlePayment } from "../../checkout/settle/settlePayment";
 import { noteProgress, readIdempotencyKey, type Lease } from "../../idempotency/keys";
 import { isOwner } from "../../orders/access";
 import { lockOrder } from "../../orders/repositoryLock";
-import type { OrderRow, PaymentRow } from "../../orders/repository";
+import type { OrderRow } from "../../orders/repository";
 import { insertPayment } from "../../orders/repositoryPayments";
-import { canBeWithdrawn, isUndecided, UNDECIDED } from "../../orders/states";
+import { isUndecided } from "../../orders/states";
 import { assertBelowDeclineLimit } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
 import { availableGateways } from "../../payments/availableGateways";
 import type { PaymentProvider } from "../../payments/provider";
 import { findCharge } from "../../charges/findCharge";
-import { findChargeById, lockCharge, paymentOfCharge, type ChargeRow } from "../../charges/repository";
-import { hasAttemptIn } from "../repository/chargeAttempts";
+import { lockCharge, paymentOfCharge, type ChargeRow } from "../../charges/repository";
 import { chargeStatus } from "./readCharge";
 import { chargePage } from "../../charges/token";
 
@@ -73,7 +72,8 @@ export async function payCharge(
     {
       pay: async (run) => {
         await assertBelowDeclineLimit(deps, choice.flow, declineScope);
-        await tryToPay(deps, charge, await resolveSource(deps, { ...choice, keep: false }, caller), provider, run);
+        const source = await resolveSource(deps, { ...choice, keep: false }, caller);
+        await payAttempt(deps, { open: [] }, () => openAttempt(deps, charge, source, provider, run));
       },
       resume: async () => {
         const begun = await paymentOfCharge(deps.db, charge.id);
@@ -85,48 +85,28 @@ export async function payCharge(
   );
 }
 
-async function tryToPay(
-  deps: Deps,
-  charge: ChargeRow,
+/** Writes the try under the order's lock, where the amount is still to be paid. */
+async function openAttempt(
+  { db, clock, env }: Deps,
+  { id: chargeId, orderId }: ChargeRow,
   source: PaymentSource,
   provider: PaymentProvider,
   run: Lease,
-): Promise<void> {
-  const open = await paymentOfCharge(deps.db, charge.id);
-  if (open && isUndecided(open.state)) {
-    if (!canBeWithdrawn(open)) throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
-    await settlePayment(deps, open, "new attempt", "cancel");
-  }
-  const begun = await begin(deps, charge.id, source, provider, run);
-  if (!begun) return;
-  const { payment, order } = begun;
-  const { gatewayId } = source;
-  if (gatewayId === NO_GATEWAY) return;
-  const page = chargePage(deps.env, order, charge.id);
-  const paid = { order, payment, heldUntil: order.expiresAt };
-  const outcome = await askProvider(provider, { ...source, gatewayId, keep: false, mandate: null }, paid, page);
-  await applyPaymentOutcome(deps, payment.id, outcome, "checkout");
-}
-
-/** Writes the try under the order's lock; undefined when it is paid by now. */
-async function begin(
-  { db, clock }: Deps,
-  chargeId: number,
-  { gatewayId }: PaymentSource,
-  { name: provider }: PaymentProvider,
-  run: Lease,
-): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
+): Promise<Attempt> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, (await findChargeById(tx, chargeId))?.orderId ?? 0);
+    const order = await lockOrder(tx, orderId);
     const charge = await lockCharge(tx, chargeId);
-    if (charge?.state !== "open") return undefined;
-    if (await hasAttemptIn(tx, chargeId, UNDECIDED))
-      throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
+    if (charge?.state !== "open") return { kind: "none" };
+    const known = await paymentOfCharge(tx, chargeId);
+    if (known && isUndecided(known.state)) return { kind: "undecided", payment: known, keepsWaiting: false };
+    const { gatewayId, sessionId } = source;
+    if (sessionId !== null && !(await claimWalletSession(tx, sessionId, orderId))) throw sessionGone(order.language);
     const { amount, currency } = charge;
-    const columns = { orderId: order.id, chargeId, gatewayId, provider, amount, currency };
+    const columns = { orderId, chargeId, gatewayId, provider: provider.name, amount, currency };
     const payment = await insertPayment(tx, columns, clock.now());
     await noteProgress(tx, run, { paymentId: payment.id });
-    return { payment, order };
+    const returnUrl = chargePage(env, order, chargeId);
+    return { kind: "ready", order, payment, source, provider, heldUntil: order.expiresAt, returnUrl, scarce: [] };
   });
 }
 

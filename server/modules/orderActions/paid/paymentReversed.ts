@@ -12,7 +12,7 @@ import { reversedAmount } from "../../refunds/reversedAmount";
 import { shipmentsOf } from "../../shipments/repository";
 import { cancelPaid } from "../change/cancelPaid";
 import { eventMessage } from "../read/eventMessage";
-import { isAskedByStore } from "../repository/chargeAttempts";
+import { isAskedByStore } from "../repository/chargesAsked";
 import { isShipped } from "../../shipments/isShipped";
 import { SYSTEM } from "../../orders/history";
 import { noteEvent } from "../../orders/repositoryMoves";
