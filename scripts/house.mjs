@@ -37,13 +37,16 @@ const imports = new Map(
 
 const moduleOf = (file) => /^server\/modules\/([^/]+)\//.exec(file)?.[1];
 
-/** Which modules of the server use which. */
-function moduleGraph() {
+/** A folder inside a module; undefined for what stands at the module's top. */
+const roomOf = (file) => /^server\/modules\/[^/]+\/[^/]+\//.exec(file)?.[0];
+
+/** Which modules of the server use which, or which folders inside of one. */
+function graphOf(nodeOf, isOne = () => true) {
   const graph = new Map();
   for (const [file, targets] of imports)
     for (const target of targets) {
-      const [from, to] = [moduleOf(file), moduleOf(target)];
-      if (!from || !to || from === to) continue;
+      const [from, to] = [nodeOf(file), nodeOf(target)];
+      if (!from || !to || from === to || !isOne(file, target)) continue;
       graph.set(from, (graph.get(from) ?? new Set()).add(to));
       if (!graph.has(to)) graph.set(to, new Set());
     }
@@ -119,7 +122,8 @@ function sameNames() {
 /** A letter of each in brackets, so that this file does not find itself. */
 const PRIVATE =
   /next\/dist\/|server\.edge|[j]oinsNotNullableMap|_[p]rebuilt|\.[s]dc\b|\.[p]ageLoader\b|__[N]EXT_|_[e]vents\b/;
-const graph = moduleGraph();
+const graph = graphOf(moduleOf);
+const rooms = graphOf(roomOf, (from, to) => moduleOf(from) === moduleOf(to));
 const pairs = [...graph].flatMap(([a, uses]) =>
   [...uses].filter((b) => a < b && graph.get(b).has(a)).map((b) => `${a} <-> ${b}`),
 );
@@ -128,6 +132,7 @@ const chain = longestChain();
 const RULES = [
   { what: "modules that import each other", found: pairs, limit: 0 },
   { what: "modules in a circle", found: circles(graph).flat(), limit: 0 },
+  { what: "folders of a module in a circle", found: circles(rooms).flat(), limit: 0 },
   { what: "files in a circle of imports", found: circles(imports).flat(), limit: 0 },
   { what: "files in the longest chain of imports", found: chain, limit: 18 },
   {

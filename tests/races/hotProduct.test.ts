@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { idempotencyKeys, orderLines, orders, reservations, stockLevels } from "../../server/db/schema";
-import { contentionOf } from "../../server/modules/checkout/place/contention";
+import { contentionOf } from "../../server/modules/checkout/contention/contention";
 import { lockStockLevels } from "../../server/modules/inventory/repositoryStockLevels";
 import { startAudit } from "../support/audit";
 import { addTo, cartOf, idOf } from "../support/cart";

@@ -15,7 +15,7 @@ import { cartErrors } from "./errors";
 import { readCartForm, submittedValues, type CartForm } from "./formFields";
 import { setCartCookie } from "./cartCookie";
 import { findByCode, joinGroup } from "./joinGroup";
-import { forgetSaved, restoreSaved, saveLine } from "./lines/savedLines";
+import { forgetSaved, restoreSaved, saveLine } from "./savedLines";
 
 const BODY_LIMIT = 16 * 1024;
 const CART = "/cart";

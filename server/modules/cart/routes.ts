@@ -15,7 +15,7 @@ import { changeCart, type ChangedCart } from "./changeCart";
 import { readAddOns } from "./present/offeredAddOns";
 import { readCart } from "./readCart";
 import { removeLines } from "./lines/removeLines";
-import { forgetSaved, readSaved, restoreSaved, saveLine } from "./lines/savedLines";
+import { forgetSaved, readSaved, restoreSaved, saveLine } from "./savedLines";
 import { showCart } from "./present/showCart";
 
 const DAY_SECONDS = 86_400;

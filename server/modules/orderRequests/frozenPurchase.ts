@@ -1,6 +1,6 @@
 import { days, addTime } from "../../clock";
 import type { FrozenPurchase } from "../../db/schema";
-import type { Claims } from "../checkout/place/redeem";
+import type { Claims } from "../checkout/hold/redeem";
 import type { snapshotOrder } from "../checkout/place/snapshotOrder";
 import type { NewLine } from "../orders/repositoryChanges";
 

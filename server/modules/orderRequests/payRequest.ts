@@ -7,7 +7,7 @@ import type { CheckoutAnswer } from "../checkout/checkoutAnswer";
 import { checkoutErrors } from "../checkout/errors";
 import { payFoundOrder } from "../checkout/pay/payOrder";
 import { completeReturnForAnother } from "../checkout/pay/providerReturn";
-import { gatewayNotOffered } from "../checkout/pay/gatewayOffered";
+import { gatewayNotOffered } from "../checkout/attempt/gatewayOffered";
 import type { OrderRow } from "../orders/repository";
 import { requestErrors } from "./errors";
 import { findToDecide } from "./approvals/deciding";

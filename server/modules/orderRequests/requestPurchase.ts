@@ -3,7 +3,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { goneProducts } from "../catalog/repositoryOnSale";
 import type { Loaded, PricedOrder, Purchase } from "../checkout/place/purchase";
-import { reserveAgain } from "../checkout/place/reserveGoods";
+import { reserveAgain } from "../checkout/hold/reserveGoods";
 import { releaseRequestStock } from "../inventory/settle";
 import { requestErrors } from "./errors";
 import { fingerprintOf } from "./fingerprint";

@@ -7,7 +7,7 @@ import { interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { openCharge } from "../charges/requestSupplement";
 import { chargePage } from "../charges/token";
-import type { ReadyAttempt } from "../checkout/pay/attempt";
+import type { ReadyAttempt } from "../checkout/attempt/attempt";
 import { chargeAttempt } from "../checkout/pay/payAttempt";
 import { SYSTEM } from "../orders/history";
 import { lockOrder } from "../orders/repositoryLock";

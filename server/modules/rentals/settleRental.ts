@@ -2,7 +2,7 @@ import { days, addTime } from "../../clock";
 import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { findUndecidedPayment } from "../checkout/pay/repository";
+import { findUndecidedPayment } from "../checkout/attempt/repository";
 import { settlePayment } from "../checkout/settle/settlePayment";
 import { moveCharge } from "../charges/states";
 import { lockCharge } from "../charges/repository";

@@ -3,7 +3,7 @@ import { DomainError } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { loadProducts } from "../catalog/repositoryProducts";
 import { largePicture, imageCatalog } from "../catalog/pictures/imageCatalog";
-import { reservationExpiry } from "../checkout/place/reservationExpiry";
+import { reservationExpiry } from "../checkout/hold/reservationExpiry";
 import type { OrderRow } from "../orders/repository";
 import type { NewLine } from "../orders/repositoryChanges";
 import { taxParts, totalRate } from "../tax/rules";

@@ -8,7 +8,7 @@ import { marketFor, requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { mailAsker } from "../auth/mailAsker";
 import { loadProducts } from "../catalog/repositoryProducts";
-import { findUndecidedPayment } from "../checkout/pay/repository";
+import { findUndecidedPayment } from "../checkout/attempt/repository";
 import { findMemberTerms } from "../companies/repositoryTerms";
 import { approvalFor } from "../managers/approval";
 import type { PurchaseToApprove } from "../managers/approvalRule";

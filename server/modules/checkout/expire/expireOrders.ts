@@ -6,12 +6,12 @@ import { transitionOrder } from "../../orders/repositoryMoves";
 import { postponeExpiry } from "../../orders/repositoryChanges";
 import { announceMail } from "../settle/announce";
 import { releaseTenders } from "../../ledgers/holds";
-import { releasePromotion } from "../place/claimPromotion";
-import { releaseSales } from "../place/claimSales";
+import { releasePromotion } from "../hold/claimPromotion";
+import { releaseSales } from "../hold/claimSales";
 import { inBatches } from "../../../inBatches";
-import { withAdmission, isRush } from "../place/contention";
+import { withAdmission, isRush } from "../contention/contention";
 import { returnCart } from "../settle/returnCart";
-import { contendedKeysOfOrder } from "../place/contendedKeys";
+import { contendedKeysOfOrder } from "../contention/contendedKeys";
 import { settlePayment } from "../settle/settlePayment";
 import { lockUnpaidOrder, overdueOrders, overduePayments, undecidedPayments } from "./repository";
 

@@ -2,8 +2,8 @@ import type { Deps } from "../../../deps";
 import { releaseStock } from "../../inventory/settle";
 import { purgeScarceProducts } from "../settle/purgeScarceProducts";
 import { inBatches } from "../../../inBatches";
-import { withAdmission } from "../place/contention";
-import { contendedKeysOfOrder } from "../place/contendedKeys";
+import { withAdmission } from "../contention/contention";
+import { contendedKeysOfOrder } from "../contention/contendedKeys";
 import { hasLapsedHold } from "../settle/repository";
 import { isUntried, lockShoppersPayment, lockUnpaidOrder, ordersWithLapsedHolds } from "./repository";
 

@@ -5,16 +5,16 @@ import { tags } from "../../catalog/tags";
 import { transactionWithNumber } from "../../orders/number";
 import { canBeWithdrawn } from "../../orders/states";
 import { checkoutErrors } from "../errors";
-import { withAdmission, type ContendedKeys } from "../place/contention";
+import { withAdmission, type ContendedKeys } from "../contention/contention";
 import { placeOrder } from "../place/placeOrder";
 import type { Loaded, Payer, PricedOrder, Purchase } from "../place/purchase";
 import { applyPaymentOutcome } from "../settle/applyPaymentOutcome";
 import { reopenCartOfUnpaid } from "../settle/returnCart";
 import type { Cause } from "../settle/settlement";
 import { settlePayment } from "../settle/settlePayment";
-import type { Attempt, ReadyAttempt, UndecidedAttempt } from "./attempt";
-import { chargeProvider } from "./chargeProvider";
-import { returnUrlOf } from "./returnPage";
+import type { Attempt, ReadyAttempt, UndecidedAttempt } from "../attempt/attempt";
+import { chargeProvider } from "../attempt/chargeProvider";
+import { returnUrlOf } from "../attempt/returnPage";
 
 /**
  * Buys what somebody pays for at once: one short transaction for the order (`placeOrder`), then the provider outside

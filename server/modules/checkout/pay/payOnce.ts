@@ -6,8 +6,8 @@ import { runOnce } from "../../idempotency/runOnce";
 import type { PaymentRow } from "../../orders/repository";
 import { countDecline, type DeclineScope } from "../../payments/declines";
 import { httpStatusOf, type CheckoutAnswer } from "../checkoutAnswer";
-import { hasCoinPriceExpired } from "./attempt";
-import { triesToPay, type PaymentTarget } from "./repository";
+import { hasCoinPriceExpired } from "../attempt/attempt";
+import { triesToPay, type PaymentTarget } from "../attempt/repository";
 
 /** Tries that are over, or wait for the shopper. */
 const DECIDED_OR_AWAITING: readonly PaymentState[] = [

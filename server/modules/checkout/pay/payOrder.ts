@@ -15,18 +15,18 @@ import { canBeWithdrawn } from "../../orders/states";
 import { assertBelowDeclineLimit } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
 import { availableGateways } from "../../payments/availableGateways";
-import { findOrderByTokenHash, findUndecidedPayment } from "./repository";
+import { findOrderByTokenHash, findUndecidedPayment } from "../attempt/repository";
 import type { CheckoutAnswer } from "../checkoutAnswer";
 import { checkoutErrors } from "../errors";
 import { derivedKey, payOnce } from "./payOnce";
-import { readPaymentChoice, resolveSource } from "./paymentSource";
+import { readPaymentChoice, resolveSource } from "../attempt/paymentSource";
 import { resumeOrder } from "./resumeOrder";
 import { countSlowOrder, withdrawAboveLimit } from "../networkPendingLimit";
 import { presentResult } from "../presentResult";
 import { payAttempt } from "./payAttempt";
-import { gatewayNotOffered } from "./gatewayOffered";
+import { gatewayNotOffered } from "../attempt/gatewayOffered";
 import { reopenOrder } from "./reopenOrder";
-import { contendedKeysOfOrder } from "../place/contendedKeys";
+import { contendedKeysOfOrder } from "../contention/contendedKeys";
 
 type OrderName = Pick<PayOrderBody, "order_num" | "order_token">;
 

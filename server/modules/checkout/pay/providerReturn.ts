@@ -7,7 +7,7 @@ import { DomainError } from "../../../http/errors";
 import { mayRead } from "../../orders/access";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
-import { findByVerifyHash, markVerified } from "./repository";
+import { findByVerifyHash, markVerified } from "../attempt/repository";
 import { settlePayment } from "../settle/settlePayment";
 import { checkoutErrors } from "../errors";
 

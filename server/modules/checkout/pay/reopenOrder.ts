@@ -8,15 +8,21 @@ import { reholdTenders } from "../../ledgers/holds";
 import { lockOrder } from "../../orders/repositoryLock";
 import { updateOrder } from "../../orders/repositoryChanges";
 import type { PaymentProvider } from "../../payments/provider";
-import { openPayment, gatewayFor, isAwaitingTransfer, type ReadyAttempt, type UndecidedAttempt } from "./attempt";
-import { claimWalletSession, findUndecidedPayment } from "./repository";
+import {
+  openPayment,
+  gatewayFor,
+  isAwaitingTransfer,
+  type ReadyAttempt,
+  type UndecidedAttempt,
+} from "../attempt/attempt";
+import { claimWalletSession, findUndecidedPayment } from "../attempt/repository";
 import { checkoutErrors } from "../errors";
 import { assertPendingOrderLimit } from "../place/pendingOrderLimit";
-import { reservationExpiry } from "../place/reservationExpiry";
-import { assertGatewayOffered } from "./gatewayOffered";
-import { sessionGone, type PaymentSource } from "./paymentSource";
-import { returnUrlOf } from "./returnPage";
-import { reserveAgain } from "../place/reserveGoods";
+import { reservationExpiry } from "../hold/reservationExpiry";
+import { assertGatewayOffered } from "../attempt/gatewayOffered";
+import { sessionGone, type PaymentSource } from "../attempt/paymentSource";
+import { returnUrlOf } from "../attempt/returnPage";
+import { reserveAgain } from "../hold/reserveGoods";
 
 export interface Reopening {
   orderId: number;

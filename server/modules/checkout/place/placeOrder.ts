@@ -3,11 +3,11 @@ import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import type { OpenedPayment } from "../../orders/repositoryPlacing";
 import type { PlacedOrder } from "../../orders/repositoryChanges";
-import { gatewayFor, type UndecidedAttempt } from "../pay/attempt";
-import { sessionGone } from "../pay/paymentSource";
-import { claimWalletSession } from "../pay/repository";
+import { gatewayFor, type UndecidedAttempt } from "../attempt/attempt";
+import { sessionGone } from "../attempt/paymentSource";
+import { claimWalletSession } from "../attempt/repository";
 import type { Loaded, Payer, PricedOrder, Purchase } from "./purchase";
-import { redeemCodes, redeemTenders } from "./redeem";
+import { redeemCodes, redeemTenders } from "../hold/redeem";
 import { writeOrder } from "./writeOrder";
 
 interface Placed {

@@ -3,10 +3,10 @@ import type { Transaction } from "../../../db/client";
 import type { NewLine, PlacedOrder } from "../../orders/repositoryChanges";
 import type { OrderRow } from "../../orders/repository";
 import type { PaymentProvider } from "../../payments/provider";
-import type { UndecidedAttempt } from "../pay/attempt";
-import type { PaymentSource } from "../pay/paymentSource";
-import type { ContendedKeys } from "./contention";
-import type { Claims } from "./redeem";
+import type { UndecidedAttempt } from "../attempt/attempt";
+import type { PaymentSource } from "../attempt/paymentSource";
+import type { ContendedKeys } from "../contention/contention";
+import type { Claims } from "../hold/redeem";
 import type { OrderToWrite } from "./writeOrder";
 
 /** What is ordered, locked for the rest of the transaction. */

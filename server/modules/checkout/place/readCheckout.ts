@@ -13,8 +13,8 @@ import type { Destination } from "../../cart/pricedCart";
 import type { Shown } from "./assertUnchangedSinceSeen";
 import { fieldMessages } from "../errors";
 import { readGiftCard } from "./readGiftCard";
-import { gatewayNotOffered } from "../pay/gatewayOffered";
-import { readPaymentChoice, type PaymentChoice } from "../pay/paymentSource";
+import { gatewayNotOffered } from "../attempt/gatewayOffered";
+import { readPaymentChoice, type PaymentChoice } from "../attempt/paymentSource";
 
 /** What a shopper wants to order and pay, read and checked. Prices are not part of it. */
 export interface CheckoutRequest {

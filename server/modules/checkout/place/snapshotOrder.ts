@@ -6,7 +6,7 @@ import { mailAsker } from "../../auth/mailAsker";
 import type { OrderChange } from "../../orders/repositoryChanges";
 import { basisOf } from "../../pricing/basis";
 import { mailingTime } from "../../shipments/mailingTime";
-import { reservationExpiry } from "./reservationExpiry";
+import { reservationExpiry } from "../hold/reservationExpiry";
 import type { CheckoutRequest } from "./readCheckout";
 
 /** What an order says, of the cart as it was priced; all but its names and how it is paid. */

@@ -7,7 +7,7 @@ import type { OrderRow } from "../../orders/repository";
 import { orderToken } from "../../orders/token";
 import { placeAgain, type NewLine, type NewOrder, type PlacedOrder } from "../../orders/repositoryChanges";
 import { valuesOfPayment } from "../../orders/repositoryPayments";
-import { openPayment, paymentColumns, type PaymentToOpen } from "../pay/attempt";
+import { openPayment, paymentColumns, type PaymentToOpen } from "../attempt/attempt";
 
 export interface OrderToWrite {
   columns: Omit<NewOrder, "number" | "tokenHash" | "cartId" | "placedAt" | "termsEditionId"> &

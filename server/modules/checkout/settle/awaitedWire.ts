@@ -1,8 +1,8 @@
 import { flowOf } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
 import { type OrderRow, type PaymentRow } from "../../orders/repository";
-import { isAwaitingTransfer } from "../pay/attempt";
-import { findUndecidedPayment } from "../pay/repository";
+import { isAwaitingTransfer } from "../attempt/attempt";
+import { findUndecidedPayment } from "../attempt/repository";
 import { latestPaymentWithCause } from "./repositoryPayments";
 
 /** Why a wire was withdrawn whose order goes on. */

@@ -17,7 +17,7 @@ import { announcePaid } from "./announce";
 import { keepLaterLines } from "./closeCart";
 import { noteDisputes } from "./disputes";
 import { failPayment, returnPayment } from "./endPayment";
-import { savePaymentMethod } from "../pay/savePaymentMethod";
+import { savePaymentMethod } from "../attempt/savePaymentMethod";
 import { keepAwaitingFunds } from "./markPaymentPending";
 import { readCaptureFacts } from "./repository";
 import { addTransactions } from "./repositoryPayments";

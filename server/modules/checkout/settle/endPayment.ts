@@ -7,7 +7,7 @@ import { movePayment } from "../../orders/repositoryMoves";
 import { updateOrder } from "../../orders/repositoryChanges";
 import type { Outcome } from "../../payments/provider";
 import { announceFailure, announceMail, announceReturned } from "./announce";
-import { hasCoinPriceExpired } from "../pay/attempt";
+import { hasCoinPriceExpired } from "../attempt/attempt";
 import { reopenCart } from "./returnCart";
 import { recordIncomingTransfers } from "./recordIncomingTransfers";
 import type { Settlement } from "./settlement";

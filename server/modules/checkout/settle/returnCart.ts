@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps";
 import { cartLinesOf, updateCartLine } from "../../cart/repositoryLines";
 import type { OrderRow } from "../../orders/repository";
 import { lockOrder } from "../../orders/repositoryLock";
-import { findUndecidedPayment } from "../pay/repository";
+import { findUndecidedPayment } from "../attempt/repository";
 import {
   addCart,
   lockCartById,

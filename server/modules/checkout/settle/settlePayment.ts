@@ -6,7 +6,7 @@ import { isUndecided } from "../../orders/states";
 import { providerOf } from "../../payments/gateways";
 import type { Outcome, PaymentName, PaymentProvider } from "../../payments/provider";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
-import { returnPage } from "../pay/returnPage";
+import { returnPage } from "../attempt/returnPage";
 import type { Cause } from "./settlement";
 
 /** `confirm` is the shopper's own word where the store asks for it once more (the marketplace's review). */

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
-import { reduceWireOrder } from "../../checkout/settle/reduceWireOrder";
+import { reduceWireOrder } from "../../checkout/pay/reduceWireOrder";
 import { awaitedWire } from "../../checkout/settle/awaitedWire";
 import { answerOf, once, type OnceCall } from "../../idempotency/once";
 import { cancelOrder } from "./cancelOrder";

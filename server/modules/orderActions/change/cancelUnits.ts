@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
-import { capSaleClaims } from "../../checkout/place/claimSales";
+import { capSaleClaims } from "../../checkout/hold/claimSales";
 import { itemKey } from "../../inventory/item";
 import { giveBackUnits, type ReturnedUnits } from "../../inventory/giveBack";
 import { enqueue } from "../../outbox/repositoryQueue";
@@ -17,7 +17,7 @@ import { orderErrors } from "../../orders/errors";
 import { noteEvent } from "../../orders/repositoryMoves";
 import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/repository";
 import { addCancelled } from "../repository/cancelledUnits";
-import { perUnit, cancellableUnits, openUnits, unitsInPart } from "./cancellableUnits";
+import { perUnit, cancellableUnits, openUnits, unitsInPart } from "../read/cancellableUnits";
 
 export interface LineUnits {
   lineId: number;

@@ -5,14 +5,19 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { scopesOf } from "../../cart/cartOwner";
-import type { Attempt } from "../../checkout/pay/attempt";
+import type { Attempt } from "../../checkout/attempt/attempt";
 import { payAttempt } from "../../checkout/pay/payAttempt";
 import { systemCodeOf, type CheckoutAnswer } from "../../checkout/checkoutAnswer";
 import { derivedKey, payOnce } from "../../checkout/pay/payOnce";
-import { readPaymentChoice, resolveSource, sessionGone, type PaymentSource } from "../../checkout/pay/paymentSource";
-import { claimWalletSession } from "../../checkout/pay/repository";
+import {
+  readPaymentChoice,
+  resolveSource,
+  sessionGone,
+  type PaymentSource,
+} from "../../checkout/attempt/paymentSource";
+import { claimWalletSession } from "../../checkout/attempt/repository";
 import { presentResult } from "../../checkout/presentResult";
-import { gatewayNotOffered } from "../../checkout/pay/gatewayOffered";
+import { gatewayNotOffered } from "../../checkout/attempt/gatewayOffered";
 import { resultMessage } from "../../checkout/settle/resultMessage";
 import { settlePayment } from "../../checkout/settle/settlePayment";
 import { noteProgress, readIdempotencyKey, type Lease } from "../../idempotency/keys";

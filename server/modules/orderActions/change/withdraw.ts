@@ -5,7 +5,7 @@ import type { Language } from "../../../../contract/markets";
 import { requireNames } from "../../addresses/nameErrors";
 import { tidy } from "../../addresses/rules";
 import { cancelUnits } from "./cancelUnits";
-import { openUnits } from "./cancellableUnits";
+import { openUnits } from "../read/cancellableUnits";
 import { cancelPaid } from "./cancelPaid";
 import { blockUnits, usedUnits } from "../../giftCards/issueGiftCards";
 import { orderErrors } from "../../orders/errors";

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import { isMailedLine } from "../../../../contract/rules/giftCards";
 import type { LineStatus, OrderRights } from "../../../../contract/fulfilment";
-import { cancellableUnits } from "../change/cancellableUnits";
+import { cancellableUnits } from "./cancellableUnits";
 import { isShipped } from "../../shipments/isShipped";
 import { lineProgress } from "../../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../../shipments/repository";

@@ -4,7 +4,7 @@ import type { Queries } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import type { VendorScope } from "../../desk/desk";
 import { readRecords } from "../../desk/records";
-import { cancellableUnits, unitsInPart } from "../../orderActions/change/cancellableUnits";
+import { cancellableUnits, unitsInPart } from "../../orderActions/read/cancellableUnits";
 import { findOrder, linesOf } from "../../orders/repository";
 import { trackingUrl } from "../../shipments/carriers";
 import { shipmentsOf } from "../../shipments/repository";

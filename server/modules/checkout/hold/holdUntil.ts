@@ -3,7 +3,7 @@ import { TIMES } from "../../../../contract/rules/times";
 import { hours, addTime, minutes } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { isBankTransfer } from "../../payments/slowFlows";
-import { waitedAttempts, type Asker } from "./repository";
+import { waitedAttempts, type Holder } from "./repository";
 
 /** Within so long attempts to pay count as of one row. */
 const WINDOW_HOURS = 24;
@@ -18,14 +18,14 @@ const HOLDS = 2;
  */
 export async function holdUntil(
   tx: Transaction,
-  asker: Asker,
+  holder: Holder,
   productIds: readonly number[],
   { flow, now, until }: { flow: PaymentFlow; now: Date; until: Date },
 ): Promise<Date> {
   // Transfers by banks hold for days, few at a time.
   if (isBankTransfer(flow) || productIds.length === 0) return until;
   const since = addTime(now, -hours(WINDOW_HOURS));
-  const earlier = await waitedAttempts(tx, asker, productIds, since);
+  const earlier = await waitedAttempts(tx, holder, productIds, since);
   if (!earlier.first || earlier.attempts < HOLDS) return until;
   const end = addTime(earlier.first, minutes(HOLDS * TIMES.reservationMinutes));
   return end < until ? end : until;

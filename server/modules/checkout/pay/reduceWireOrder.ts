@@ -16,17 +16,17 @@ import { repriceWithout } from "../../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../../orders/withoutUnits";
 import { providerOf } from "../../payments/gateways";
 import type { PaymentProvider } from "../../payments/provider";
-import { openPayment, type ReadyAttempt } from "../pay/attempt";
-import { chargeAttempt } from "../pay/payAttempt";
-import type { PaymentSource } from "../pay/paymentSource";
-import { returnUrlOf } from "../pay/returnPage";
-import { capSaleClaims } from "../place/claimSales";
-import { replaceReservation } from "../place/reserveGoods";
+import { openPayment, type ReadyAttempt } from "../attempt/attempt";
+import { chargeAttempt } from "./payAttempt";
+import type { PaymentSource } from "../attempt/paymentSource";
+import { returnUrlOf } from "../attempt/returnPage";
+import { capSaleClaims } from "../hold/claimSales";
+import { replaceReservation } from "../hold/reserveGoods";
 import { checkoutErrors } from "../errors";
-import { setOrderedQuantity } from "./repositoryCarts";
-import { latestPaymentOf } from "./repositoryPayments";
-import { settlePayment } from "./settlePayment";
-import { WITHDRAWN } from "./awaitedWire";
+import { setOrderedQuantity } from "../settle/repositoryCarts";
+import { latestPaymentOf } from "../settle/repositoryPayments";
+import { settlePayment } from "../settle/settlePayment";
+import { WITHDRAWN } from "../settle/awaitedWire";
 
 export interface UnitsToDrop extends OrderActor {
   lineId: number;
