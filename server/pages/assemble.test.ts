@@ -16,7 +16,7 @@ const handler: PageHandler = (request, response) => {
 };
 
 test("a page for everybody comes in every encoding, with what its headers say of how long it may be kept", async () => {
-  const { page, ...audience } = await assemblePage(env, handler, { url: "/", headers, asker: "everybody" });
+  const { page, ...audience } = await assemblePage(env, handler, { url: "/", headers, asker: { kind: "everybody" } });
   expect(Object.keys(page.bodies).sort()).toEqual(["br", "gzip"]);
   expect(bodyOf(page, "identity").toString()).toContain("desks");
   expect(page.headers["cache-control"]).toBe(PUBLIC);
@@ -24,8 +24,20 @@ test("a page for everybody comes in every encoding, with what its headers say of
   expect(audience).toEqual({ life, isForEverybody: true, isRefusal: false });
 });
 
+test("a page for everybody that nobody keeps comes in the encoding that is taken, and can be asked for again", async () => {
+  const asker = { kind: "everybody", encoding: "gzip" } as const;
+  const { page } = await assemblePage(env, handler, { url: "/", headers, asker });
+  expect(Object.keys(page.bodies)).toEqual(["gzip"]);
+  expect(page.headers["cache-control"]).toBe(PUBLIC);
+  expect(page.etag).toMatch(/^"[\w-]{27}"$/);
+});
+
 test("an address that leads nowhere is so for everybody, and is not kept", async () => {
-  const { page, ...audience } = await assemblePage(env, handler, { url: "/none", headers, asker: "everybody" });
+  const { page, ...audience } = await assemblePage(env, handler, {
+    url: "/none",
+    headers,
+    asker: { kind: "everybody" },
+  });
   expect(page.status).toBe(404);
   expect(audience).toEqual({ life: null, isForEverybody: true, isRefusal: true });
 });
@@ -34,7 +46,7 @@ test.each([
   [true, "no-referrer"],
   [false, "strict-origin-when-cross-origin"],
 ])("a page of one visitor is kept by nobody; is its address a secret: %s", async (isSecretAddress, referrer) => {
-  const asker = { encoding: "gzip", isSecretAddress } as const;
+  const asker = { kind: "visitor", encoding: "gzip", isSecretAddress } as const;
   const { page } = await assemblePage(env, handler, { url: "/", headers, asker });
   expect(Object.keys(page.bodies)).toEqual(["gzip"]);
   expect(page.headers["cache-control"]).toBe("private, no-store");
@@ -42,7 +54,7 @@ test.each([
 });
 
 test("what was refused to a visitor keeps its own word on who may keep it", async () => {
-  const asker = { encoding: "br", isSecretAddress: false } as const;
+  const asker = { kind: "visitor", encoding: "br", isSecretAddress: false } as const;
   const { page } = await assemblePage(env, handler, { url: "/none", headers, asker });
   expect(page.headers["cache-control"]).toBe(PUBLIC);
 });

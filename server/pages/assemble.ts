@@ -3,8 +3,12 @@ import { render, type PageHandler, type Rendered } from "../platform/http/render
 import { readAudience, type Audience } from "./audience";
 import { finishPage, type Encoding, type FinishedPage } from "./finish";
 
-/** For everybody: in every encoding and as small as it gets; for one visitor: fast, and in the one that they take. */
-export type Asker = "everybody" | { encoding: Encoding; isSecretAddress: boolean };
+/**
+ * For everybody: to be kept, in every encoding and as small as it gets, or for once, fast and in the one that is taken;
+ * for one visitor: fast, and in the one that they take.
+ */
+export type Asker =
+  { kind: "everybody"; encoding?: Encoding } | { kind: "visitor"; encoding: Encoding; isSecretAddress: boolean };
 
 export interface PageRequest {
   url: string;
@@ -28,9 +32,11 @@ export async function assemblePage(env: Env, handler: PageHandler, request: Page
   const { url, headers, asker } = request;
   const rendered = await render(handler, url, headers);
   const audience = readAudience(rendered);
-  if (asker === "everybody") return { page: await finishPage(env, rendered, { effort: "best" }), ...audience };
-  const { encoding, isSecretAddress } = asker;
-  return { page: await finishPage(env, ownPage(rendered, isSecretAddress), { effort: "fast", encoding }), ...audience };
+  const { encoding } = asker;
+  if (encoding === undefined) return { page: await finishPage(env, rendered, { effort: "best" }), ...audience };
+  const sent = asker.kind === "visitor" ? ownPage(rendered, asker.isSecretAddress) : rendered;
+  const isShared = asker.kind === "everybody";
+  return { page: await finishPage(env, sent, { effort: "fast", encoding, isShared }), ...audience };
 }
 
 /** Kept by nobody but its visitor's own screen, and told to no other page where its address is a secret. */

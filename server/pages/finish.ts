@@ -32,7 +32,7 @@ const HEAD_END = Buffer.from("</head>");
 /** A link warms its page's data some seconds before the click: the browser may use it without asking again. */
 const DATA_SECONDS = 30;
 
-function isShared(rule: string | undefined): boolean {
+function isPublic(rule: string | undefined): boolean {
   return rule !== undefined && /\bpublic\b/.test(rule);
 }
 
@@ -52,7 +52,14 @@ function withHead(env: Env, html: Buffer, blocks: string | undefined): Buffer {
 }
 
 /** Best, in every encoding, for what is sent often; fast, in the one that is asked for, for what is sent once. */
-export type FinishOptions = { effort: "best" } | { effort: "fast"; encoding: Encoding };
+export type FinishOptions =
+  | { effort: "best" }
+  | {
+      effort: "fast";
+      encoding: Encoding;
+      /** Others may keep it, and ask whether it is still the same. */
+      isShared?: boolean;
+    };
 
 /** A compressed page in one piece, so that its compressor is not asked for each 16 kB. */
 const CHUNK_BYTES = 65_536;
@@ -91,8 +98,9 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
   const { html, hashes } = isHtml ? takeOwnScripts(page.body) : { html: page.body, hashes: [] };
   const body = isHtml ? withHead(env, html, page.headers[STRUCTURED_DATA]) : html;
   const bodies = await compress(body, options);
-  // What is sent once is not asked for again.
-  const etag = options.effort === "best" ? `"${createHash("sha1").update(body).digest("base64url")}"` : undefined;
+  // What is one visitor's is not asked for again.
+  const isShared = options.effort === "best" || options.isShared === true;
+  const etag = isShared ? `"${createHash("sha1").update(body).digest("base64url")}"` : undefined;
   const {
     "x-powered-by": _powered,
     "cache-tag": _tags,
@@ -105,7 +113,7 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
   const headers: OutgoingHttpHeaders = {
     ...kept,
     ...(isData &&
-      isShared(kept["cache-control"]) && { "cache-control": `${kept["cache-control"]}, max-age=${DATA_SECONDS}` }),
+      isPublic(kept["cache-control"]) && { "cache-control": `${kept["cache-control"]}, max-age=${DATA_SECONDS}` }),
     ...commonHeaders(env),
     ...(referrer && { "Referrer-Policy": referrer }),
     ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, hashes) }),

@@ -72,7 +72,8 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
   const isFlood = makeFloodGuard(clock, env.limits.pagesPerMinute);
   const host = new URL(env.origin).host;
   const store = options.store({
-    make: (url) => options.assemble({ url, headers: { host }, asker: "everybody" }),
+    make: (url, encoding) =>
+      options.assemble({ url, headers: { host }, asker: { kind: "everybody", ...(encoding && { encoding }) } }),
     renders,
     log,
   });
@@ -111,7 +112,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
     };
     const { url = "/" } = request;
     const encoding = pickEncoding(request.headers["accept-encoding"]);
-    const asker = { encoding, isSecretAddress: isSecretAddress(url) };
+    const asker = { kind: "visitor", encoding, isSecretAddress: isSecretAddress(url) } as const;
     const { page } = await options.assemble({ url: withoutZeros(url), headers, asker });
     send(request, response, page);
   }
@@ -133,7 +134,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
     if (hit) return send(request, response, hit);
     const asker = countedAsker(request);
     if (!key || isPersonal(key)) return personal(request, response, asker);
-    const { page, isForEverybody } = await store.fill(key, asker);
+    const { page, isForEverybody } = await store.fill(key, readerOf(request, asker));
     // Rendered without the visitor, and the page says that it depends on them: once more, with them. So does a page
     // that sends whoever is not signed in away.
     const isOwn = page.status < 300 || String(page.headers["cache-control"]).includes("private");
@@ -142,7 +143,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
 
   /** The same page for every path that can be none: rendered once for a language, however many there are. */
   async function helpful({ key, status }: Unfit, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = store.hit(key) ?? (await store.fill(key)).page;
+    const page = store.hit(key) ?? (await store.fill(key, readerOf(request, ""))).page;
     send(request, response, { ...page, status });
   }
 
@@ -222,6 +223,11 @@ function send(request: IncomingMessage, response: ServerResponse, page: Finished
   response.writeHead(page.status, [...page.lines, ...packed, "content-length", String(body.length)]);
   response.end(request.method === "HEAD" ? undefined : body);
 }
+
+const readerOf = (request: IncomingMessage, asker: string) => ({
+  asker,
+  encoding: pickEncoding(request.headers["accept-encoding"]),
+});
 
 function redirect(response: ServerResponse, headers: Record<string, string>, location: string): void {
   response.writeHead(308, { ...headers, location, "cache-control": "public, max-age=3600" });

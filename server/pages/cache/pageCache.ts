@@ -2,7 +2,7 @@ import { Busy } from "../../semaphore";
 import { ALL, TaggedCache } from "../../taggedCache";
 import type { AssembledPage } from "../assemble";
 import type { FinishedPage } from "../finish";
-import type { Filled, PageMaker, PageStore } from "../pageStore";
+import type { Filled, PageMaker, PageStore, Reader } from "../pageStore";
 
 export interface PageCacheOptions extends PageMaker {
   now(): number;
@@ -39,11 +39,12 @@ export class PageCache implements PageStore {
   }
 
   /**
-   * Renders the page, once however many ask for it at the same time; `asker` is who did first.
+   * Renders the page, once however many ask for it at the same time; `whom` is who did first.
    *
    * @throws Busy when too many pages are waiting.
    */
-  fill(key: string, asker = ""): Promise<Filled> {
+  fill(key: string, whom?: Pick<Reader, "asker">): Promise<Filled> {
+    const asker = whom?.asker ?? "";
     const make = () => this.options.renders.run(() => this.make(key), { asker });
     return this.pages.load(key, make, ({ life }) => life);
   }

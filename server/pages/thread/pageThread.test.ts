@@ -38,7 +38,7 @@ beforeAll(async () => void (thread = await startPageThread({ script, data, api, 
 afterAll(() => thread.close());
 
 async function textOf(url: string): Promise<string | undefined> {
-  const { page } = await thread.assemble({ url, headers: { host: "shop.example" }, asker: "everybody" });
+  const { page } = await thread.assemble({ url, headers: { host: "shop.example" }, asker: { kind: "everybody" } });
   return page.bodies.identity?.toString();
 }
 
