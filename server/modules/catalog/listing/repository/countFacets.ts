@@ -1,6 +1,7 @@
 import { BODY_FILTER } from "../../../../../contract/notations/filters";
 import { sql, type SQL } from "drizzle-orm";
-import { tokensOf, UNLISTED } from "../facetTokens";
+import { UNLISTED } from "../facetKinds";
+import { tokensOf } from "../facetTokens";
 import type { Refinement } from "../refinement";
 
 /** A value that something in the scope comes in. */

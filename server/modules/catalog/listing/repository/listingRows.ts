@@ -35,7 +35,7 @@ export function readProductsToList(tx: Transaction, ids: readonly number[]) {
     .select({
       product: { id, categoryId, popularity, releasedAt, ratingAverage, reviewCount, tags, options, specs, setParts },
       category: { fit: categories.fit, specs: categories.specs },
-      vendor: { slug: vendors.slug },
+      vendor: { slug: vendors.slug, name: vendors.name },
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
