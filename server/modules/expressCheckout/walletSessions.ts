@@ -10,7 +10,7 @@ import { priceLoadedCart } from "../cart/price/priceLoadedCart";
 import { readCart } from "../cart/readCart";
 import { paymentErrors } from "../payments/errors";
 import { providerOf } from "../payments/gateways";
-import { availableGateways } from "../payments/availableGateways";
+import { availableGateways, payableOf } from "../payments/availableGateways";
 import { addWalletSession, findOwnWalletSession } from "./repositorySessions";
 
 /** Where a wallet that was opened from the cart leads back to. */
@@ -38,7 +38,8 @@ export async function openWalletSession(deps: Deps, ask: CartCommandContext, gat
   const { loaded, destination } = await readCart(deps, ask);
   if (!loaded || loaded.lines.length === 0) throw new DomainError(paymentErrors.nothingToPay);
   const { currency, totals } = priceLoadedCart(deps.env, loaded, deps.clock.now());
-  const payable = { country: destination.country, currency, amount: totals.total, atOnce: loaded.group !== null };
+  const { groupId } = loaded.cart;
+  const payable = payableOf({ country: destination.country, currency, total: totals.total, groupId });
   const { gateways } = availableGateways(deps.env, payable, caller.language);
   const flow = flowOf(gatewayId);
   // The marketplace's last look is at the main cart.

@@ -12,11 +12,7 @@ interface ToFreeze {
 
 /** What a cart would be ordered as, written down: nothing of it is taken or held. Pure. */
 export function freezePurchase(
-  {
-    columns: { customerId: _who, browserHash: _browser, askedBy: _asker, expiresAt: _end, ...order },
-    lines,
-    claims: { promotionClaims, saleUses, tenders },
-  }: ToFreeze,
+  { columns: order, lines, claims: { promotionClaims, saleUses, tenders } }: ToFreeze,
   now: Date,
 ): FrozenPurchase {
   return plainJson({

@@ -147,6 +147,19 @@ export interface Payable {
   atOnce?: boolean;
 }
 
+/** The same of an order, or of what will be one: a group's price wants its money at once. */
+export const payableOf = ({
+  country,
+  currency,
+  total: amount,
+  groupId,
+}: Omit<Payable, "amount" | "atOnce"> & { total: number; groupId?: number | null | undefined }): Payable => ({
+  country,
+  currency,
+  amount,
+  atOnce: typeof groupId === "number",
+});
+
 export type GatewayEnv = Pick<Env, "paymentMode" | "gateways" | "storeName">;
 
 const nameIn = (

@@ -44,7 +44,7 @@ export async function redeemCodes(
 }
 
 /** Holds what gift cards and credit pay of an order. Throws 409 when they have less by now. */
-export async function redeemTenders(
+export async function holdTendersOf(
   tx: Transaction,
   clock: Clock,
   { id: orderId }: PlacedOrder,

@@ -14,7 +14,7 @@ import { findOrder, findOrderByNumber, paymentOf, type OrderRow } from "../../or
 import { canBeWithdrawn } from "../../orders/states";
 import { assertBelowDeclineLimit } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
-import { availableGateways } from "../../payments/availableGateways";
+import { availableGateways, payableOf } from "../../payments/availableGateways";
 import { findOrderByTokenHash, findUndecidedPayment } from "../attempt/repository";
 import type { CheckoutAnswer } from "../checkoutAnswer";
 import { checkoutErrors } from "../errors";
@@ -99,7 +99,7 @@ export async function payFoundOrder(
 /** What an order can be paid with, and whether it can be paid at all. */
 export async function readPayable(deps: Deps, name: OrderName, caller: Caller): Promise<PayableOrder> {
   const order = await findPayable(deps, name, caller);
-  const { country, currency, total, status, groupId } = order;
+  const { country, currency, total, status } = order;
   const open = status === "Pending" ? await findUndecidedPayment(deps.db, order.id) : undefined;
   const canPay = order.rentalId === null && status === "Pending" && (!open || canBeWithdrawn(open));
   return {
@@ -110,11 +110,7 @@ export async function readPayable(deps: Deps, name: OrderName, caller: Caller): 
     country,
     can_pay: canPay,
     can_keep: isOwner(order, caller.customer),
-    gateways:
-      canPay && total > 0
-        ? availableGateways(deps.env, { country, currency, amount: total, atOnce: groupId !== null }, caller.language)
-            .gateways
-        : [],
+    gateways: canPay && total > 0 ? availableGateways(deps.env, payableOf(order), caller.language).gateways : [],
   };
 }
 

@@ -24,7 +24,7 @@ import { capSaleClaims } from "../hold/claimSales";
 import { replaceReservation } from "../hold/reserveGoods";
 import { checkoutErrors } from "../errors";
 import { setOrderedQuantity } from "../settle/repositoryCarts";
-import { latestPaymentOf } from "../settle/repositoryPayments";
+import { latestAttemptOf } from "../settle/repositoryPayments";
 import { settlePayment } from "../settle/settlePayment";
 import { WITHDRAWN } from "../settle/awaitedWire";
 
@@ -136,7 +136,7 @@ async function reopenWithout(
 
 /** Money that came at the last moment, and whoever else changes the order now, come first. */
 async function assertWithdrawn(tx: Transaction, { id, status }: OrderRow, wire: PaymentRow): Promise<void> {
-  const latest = await latestPaymentOf(tx, id);
+  const latest = await latestAttemptOf(tx, id);
   if (status !== "Pending" || latest?.id !== wire.id || latest.state !== "canceled")
     throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
 }

@@ -7,6 +7,7 @@ import { assertCanJoin } from "../../groupBuys/membership";
 import { reholdTenders } from "../../ledgers/holds";
 import { lockOrder } from "../../orders/repositoryLock";
 import { updateOrder } from "../../orders/repositoryChanges";
+import { payableOf } from "../../payments/availableGateways";
 import type { PaymentProvider } from "../../payments/provider";
 import {
   openPayment,
@@ -53,11 +54,10 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<ReadyAt
         keepsWaiting: open.gatewayId === source.gatewayId && isAwaitingTransfer(open, now),
       };
 
-    const { country, currency, total, groupId, cartId } = known;
+    const { total, groupId, cartId } = known;
     if (cartId !== null) await assertPendingOrderLimit(tx, flow, { cartId, except: known.id });
     await assertCanJoin(tx, groupId, known, now, known.id);
-    const payable = { country, currency, amount: total, atOnce: groupId !== null };
-    assertGatewayOffered(env, payable, source.gatewayId, caller.language);
+    assertGatewayOffered(env, payableOf(known), source.gatewayId, caller.language);
     const { gatewayId, provider: paidBy } = gatewayFor(total, source, provider);
     const heldUntil = reservationExpiry(flow, now);
     const { payableUntil } = known;

@@ -7,6 +7,7 @@ import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
 import { assertMayBuy } from "../../cart/price/approvalOf";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
+import { payableOf } from "../../payments/availableGateways";
 import { noteConversions } from "../../conversions/noteConversions";
 import { groupErrors } from "../../groupBuys/errors";
 import { assertCanJoin } from "../../groupBuys/membership";
@@ -26,7 +27,7 @@ import { lockOrderOfCart } from "./repository";
 import { reserveGoods } from "../hold/reserveGoods";
 import { asksTheSame, resolveAlreadyOrdered } from "./resolveAlreadyOrdered";
 import { snapshotLines } from "./snapshotLines";
-import { snapshotOrder } from "./snapshotOrder";
+import { ownerColumns, snapshotOrder } from "./snapshotOrder";
 
 /** Everything that decides what a cart would be ordered as, beside the cart. */
 export interface CartReading {
@@ -63,14 +64,14 @@ export async function cartPurchase(
     // Sold out a moment ago: no need to queue for the goods, the locked stock rows decide.
     contended: { open: isGone ? [] : keys, settle: keys },
     load: (tx) => loadCart(tx, reading, clock.now()),
-    price: (_tx, { cart, now }) => priceCartOrder(deps, reading, cart, now),
+    price: (_tx, { cart, now }) => {
+      const order = priceCartOrder(deps, reading, cart, now);
+      return { ...order, columns: { ...order.columns, ...ownerColumns(deps, request) } };
+    },
     assertAsSeen: async (tx, { loaded: { cart, now }, priced }) => {
       assertUnchangedSinceSeen(env, cart, priced.cart, request, now);
       await assertMayBuy(tx, caller, cart, priced.cart, now);
-      const { destination, currency, totals } = priced.cart;
-      const atOnce = cart.cart.groupId !== null;
-      const payable = { country: destination.country, currency, amount: totals.total, atOnce };
-      assertGatewayOffered(env, payable, source.gatewayId, caller.language);
+      assertGatewayOffered(env, payableOf(priced.columns), source.gatewayId, caller.language);
     },
     noteOrder: (tx, order, { loaded }) => noteConversions(deps, tx, order.id, caller, loaded.existing !== undefined),
     reserve: (tx, order, { loaded, priced: { lines, cart: priced } }) =>
@@ -101,15 +102,15 @@ async function loadCart(
 }
 
 /**
- * The order that a loaded cart makes, with its lines, as they are now: later changes of catalog, cart or customer leave
- * them alone. Throws what the shopper is told of a cart that cannot be ordered.
+ * The order that a loaded cart makes, whoever's it will be, with its lines, as they are now: later changes of catalog,
+ * cart or customer leave them alone. Throws what the shopper is told of a cart that cannot be ordered.
  */
 export function priceCartOrder(
   deps: Deps,
   { request, pictures }: CartReading,
   loaded: LoadedCart,
   now: Date,
-): CartOrder & { columns: ReturnType<typeof snapshotOrder> } {
+): Omit<CartOrder, "columns"> & { columns: ReturnType<typeof snapshotOrder> } {
   const { customer, language } = request.caller;
   const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
   assertOrderable(priced, language);

@@ -7,7 +7,7 @@ import { gatewayFor, type UndecidedAttempt } from "../attempt/attempt";
 import { sessionGone } from "../attempt/paymentSource";
 import { claimWalletSession } from "../attempt/repository";
 import type { Loaded, Payer, PricedOrder, Purchase } from "./purchase";
-import { redeemCodes, redeemTenders } from "../hold/redeem";
+import { holdTendersOf, redeemCodes } from "../hold/redeem";
 import { writeOrder } from "./writeOrder";
 
 interface Placed {
@@ -46,7 +46,7 @@ export async function placeOrder<L extends Loaded, P extends PricedOrder>(
   const { order, payment } = await writeOrder(deps, tx, { columns, cartId, existing, lines }, toPay);
   await purchase.noteOrder(tx, order, known);
   const lastPieces = await redeemCodes(tx, order, { ...claims, lines }, isAgain);
-  await redeemTenders(tx, deps.clock, order, claims, isAgain);
+  await holdTendersOf(tx, deps.clock, order, claims, isAgain);
   const sessionId = payer?.source.sessionId ?? null;
   if (payer && sessionId !== null && !(await claimWalletSession(tx, sessionId, order.id)))
     throw sessionGone(payer.language);

@@ -9,14 +9,14 @@ import { mailingTime } from "../../shipments/mailingTime";
 import { reservationExpiry } from "../hold/reservationExpiry";
 import type { CheckoutRequest } from "./readCheckout";
 
-/** What an order says, of the cart as it was priced; all but its names and how it is paid. */
+/** What an order says of the cart as it was priced; all but whose it is, its names and how it is paid. */
 export function snapshotOrder(
-  { clock, env }: Pick<Deps, "clock" | "env">,
+  { clock }: Pick<Deps, "clock">,
   request: CheckoutRequest,
   { cart, vat, company }: Pick<LoadedCart, "cart" | "vat" | "company">,
   priced: PricedCart,
 ) {
-  const { caller, email, shipping, billing, choice, giftCard } = request;
+  const { caller, email, shipping, billing, giftCard } = request;
   const { method, totals } = priced;
   if (!method) throw new Error("an order needs a way of delivery");
   const isMailed = priced.lines.every(({ product }) => product.slug === GIFT_CARD);
@@ -26,10 +26,7 @@ export function snapshotOrder(
     groupId: cart.groupId,
     isHeld: cart.groupId !== null,
     company: vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null,
-    customerId: caller.customer?.id ?? null,
     email,
-    askedBy: mailAsker(env, caller, email, clock.now()),
-    browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
     currency: priced.currency,
     language: caller.customer?.mailLanguage || caller.language,
     country: shipping.country,
@@ -49,6 +46,19 @@ export function snapshotOrder(
     giftCard,
     earliest: isMailed ? mailedAt : method.earliest,
     latest: isMailed ? mailedAt : method.latest,
-    expiresAt: reservationExpiry(choice.flow, clock.now()),
+  } satisfies OrderChange;
+}
+
+/** Whose an order is, and until when what it holds is theirs. */
+export function ownerColumns(
+  { clock, env }: Pick<Deps, "clock" | "env">,
+  { caller, email, choice }: Pick<CheckoutRequest, "caller" | "email" | "choice">,
+) {
+  const now = clock.now();
+  return {
+    customerId: caller.customer?.id ?? null,
+    askedBy: mailAsker(env, caller, email, now),
+    browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
+    expiresAt: reservationExpiry(choice.flow, now),
   } satisfies OrderChange;
 }

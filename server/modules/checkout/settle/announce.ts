@@ -11,7 +11,7 @@ import { resultMessage } from "./resultMessage";
 const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto" ? 0 : 1);
 
 /** What the shopper's page is told of a paid order, its mail, and what follows from it: part of what makes it true. */
-export function announcePaid(order: OrderRow, payment: PaymentRow, at: Date): Announcement {
+export function messagesOfPaid(order: OrderRow, payment: PaymentRow, at: Date): Announcement {
   const told = { status: paidStatus(payment), message: resultMessage("paid", order.language), orderStatus: "New" };
   const others = [
     ...(isTold(order) ? [orderMail("mail.order-placed", order, at)] : []),

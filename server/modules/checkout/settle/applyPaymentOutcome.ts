@@ -7,7 +7,7 @@ import { withAdmission } from "../contention/contention";
 import { releaseLapsedHold } from "./releaseLapsedHold";
 import { contendedKeysOfPayment } from "../contention/contendedKeys";
 import { lockPaymentWithOrder } from "./repository";
-import type { Cause, Settlement } from "./settlement";
+import { CAUSES, type Cause, type Settlement } from "./settlement";
 import { markAwaitingFunds, markPaymentPending, markProcessing } from "./markPaymentPending";
 
 /** What changes the goods of an order; everything else leaves them as they are. */
@@ -33,8 +33,7 @@ export async function applyPaymentOutcome(
       await settle(settlement, typeof outcome === "function" ? await outcome(settlement) : outcome);
     });
   const isDecided = typeof outcome === "function" || DECIDED.has(outcome.kind);
-  // Nobody waits for what ran out by itself: it goes behind those who buy.
-  const priority = cause === "expiry" ? "queued" : "first";
+  const { priority } = CAUSES[cause];
   if (isDecided) await withAdmission(deps, keys ?? (await contendedKeysOfPayment(deps.db, paymentId)), apply, priority);
   else await apply();
   deps.wake();

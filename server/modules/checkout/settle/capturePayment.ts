@@ -13,7 +13,7 @@ import { updateOrder } from "../../orders/repositoryChanges";
 import { isUndecided } from "../../orders/states";
 import { orderAndPaymentValues } from "../../orders/repositoryMoves";
 import type { Outcome } from "../../payments/provider";
-import { announcePaid } from "./announce";
+import { messagesOfPaid } from "./announce";
 import { keepLaterLines } from "./closeCart";
 import { noteDisputes } from "./disputes";
 import { failPayment, returnPayment } from "./endPayment";
@@ -21,7 +21,7 @@ import { savePaymentMethod } from "../attempt/savePaymentMethod";
 import { keepAwaitingFunds } from "./markPaymentPending";
 import { readCaptureFacts } from "./repository";
 import { addTransactions } from "./repositoryPayments";
-import type { Settlement } from "./settlement";
+import { CAUSES, type Settlement } from "./settlement";
 import { writeCapture } from "./writeCapture";
 import { recordIncomingTransfers } from "./recordIncomingTransfers";
 
@@ -70,8 +70,7 @@ export async function capturePayment(settlement: Settlement, outcome: Succeeded)
   // What another order already counted does not count here, whatever the provider makes of it.
   if (funds && funds.final < payment.amount) {
     deps.log.error({ payment: payment.id, order: order.number, funds }, "transfers do not cover what they are said to");
-    if (cause !== "expiry" && cause !== "ended" && cause !== "new attempt")
-      return keepAwaitingFunds(settlement, { ref, funds });
+    if (!CAUSES[cause].givesUp) return keepAwaitingFunds(settlement, { ref, funds });
     return failPayment(settlement, {
       kind: "canceled",
       ref,
@@ -115,7 +114,8 @@ async function captureOrder(settlement: Settlement, outcome: Succeeded, columns:
     { row: payment, to: "captured", cause, columns },
     { row: order, to: "New", cause: "paid", columns: { paidAt: at } },
   );
-  const announcement = announcePaid(order, payment, at);
+  // Its messages tell invoices, fulfilment and brands' books (`order.paid`), the shopper and their mail.
+  const announcement = messagesOfPaid(order, payment, at);
   const closed = await writeCapture(tx, { moves, cartId: order.cartId, announcement });
   await keepLaterLines(tx, deps.clock, order, closed);
   if (order.totals.credit > 0) await captureTenders(tx, deps.clock, order.id);

@@ -10,7 +10,7 @@ import { announceFailure, announceMail, announceReturned } from "./announce";
 import { hasCoinPriceExpired } from "../attempt/attempt";
 import { reopenCart } from "./returnCart";
 import { recordIncomingTransfers } from "./recordIncomingTransfers";
-import type { Settlement } from "./settlement";
+import { CAUSES, type Settlement } from "./settlement";
 
 /** How long an order can be paid again after a refusal that its shopper did not see happen. */
 const PAY_AGAIN_HOURS = 24;
@@ -33,12 +33,8 @@ export async function returnPayment(settlement: Settlement, columns: Partial<Pay
 type Failed = Extract<Outcome, { kind: "declined" | "canceled" | "failed" }>;
 
 /**
- * A payment that came to nothing; its order stays payable. Money that came all the same goes back. Otherwise:
- *
- * - of an additional amount: nothing else changes;
- * - because a line was cancelled: the order goes on with less, and with what it holds;
- * - for a new attempt: stock and wallets are released, for the next one to hold again;
- * - for every other cause: the shopper is told, too, and the cart is opened again.
+ * A payment that came to nothing; its order stays payable. Money that came all the same goes back. Otherwise its order
+ * changes as its cause says (`CAUSES`); that of an additional amount does not.
  */
 export async function failPayment(settlement: Settlement, outcome: Failed): Promise<void> {
   const { deps, tx, order, payment, cause } = settlement;
@@ -57,13 +53,13 @@ export async function failPayment(settlement: Settlement, outcome: Failed): Prom
   const ranOut = hasCoinPriceExpired(payment, deps.clock.now());
   const code = ranOut ? "price_ran_out" : outcome.code;
   await movePayment(tx, deps.clock, payment, kind, cause, { ...columns, errorCode: code });
-  if (payment.chargeId !== null || cause === "line cancelled") return;
+  const { refusal, mail } = CAUSES[cause];
+  if (payment.chargeId !== null || refusal === "keep") return;
   await releaseTenders(tx, deps.clock, order.id, "payment refused");
-  if (cause === "new attempt") return releaseStock(tx, order.id);
+  if (refusal === "release") return releaseStock(tx, order.id);
   await announceFailure(tx, deps.clock, order, payment, code);
-  if (cause === "webhook" || cause === "reconciler" || (cause === "expiry" && ranOut)) {
-    if (await keepPayable(settlement)) await announceMail(tx, deps.clock, "mail.payment-failed", order);
-  }
+  const isMailed = mail === "always" || (mail === "price ran out" && ranOut);
+  if (isMailed && (await keepPayable(settlement))) await announceMail(tx, deps.clock, "mail.payment-failed", order);
   await reopenCart(tx, deps.clock, order);
   await releaseStock(tx, order.id);
 }

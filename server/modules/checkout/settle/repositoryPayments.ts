@@ -10,7 +10,7 @@ type TransactionRow = typeof paymentTransactions.$inferSelect;
 type NewTransaction = typeof paymentTransactions.$inferInsert;
 
 /** The latest try to pay an order. */
-export async function latestPaymentOf(tx: Transaction, orderId: number): Promise<PaymentRow | undefined> {
+export async function latestAttemptOf(tx: Transaction, orderId: number): Promise<PaymentRow | undefined> {
   const own = eq(payments.orderId, orderId);
   const [latest] = await tx.select().from(payments).where(own).orderBy(desc(payments.id)).limit(1);
   return latest;

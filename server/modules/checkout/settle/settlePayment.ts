@@ -7,13 +7,10 @@ import { providerOf } from "../../payments/gateways";
 import type { Outcome, PaymentName, PaymentProvider } from "../../payments/provider";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
 import { returnPage } from "../attempt/returnPage";
-import type { Cause } from "./settlement";
+import { CAUSES, type Cause } from "./settlement";
 
 /** `confirm` is the shopper's own word where the store asks for it once more (the marketplace's review). */
 type How = "retrieve" | "cancel" | "confirm";
-
-/** Nobody waits at a page for what these bring. */
-const JOBS: ReadonlySet<Cause> = new Set(["reconciler", "expiry"]);
 
 /**
  * Asks the provider what became of a payment, takes what was approved, or stops it, and lets the order know. Answers
@@ -26,7 +23,7 @@ export async function settlePayment(
   how: How = "retrieve",
   token = "",
 ): Promise<Outcome> {
-  const provider = providerOf(deps, payment.gatewayId, JOBS.has(cause) ? "job" : "shopper");
+  const provider = providerOf(deps, payment.gatewayId, CAUSES[cause].waiter);
   if (!provider) return { kind: "unknown" };
   const name = nameOf(payment);
   const asked =
