@@ -1,6 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
-import { changeRecords, orderLines, orders, refunds, shipments, vendors } from "../../server/db/schema";
+import {
+  answers,
+  changeRecords,
+  customers,
+  orderLines,
+  orders,
+  questions,
+  refunds,
+  shipments,
+  vendors,
+} from "../../server/db/schema";
 import { bought, detailOf, operator, rowsOf, vendorOf, type Bought } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -287,4 +297,34 @@ test("the store's team sees the parts of all brands; nobody else does", async ()
   expect(list.body.data.rows[1]!.vendor_name).not.toBe("");
   await hooks.post(path(order, "B", "accept"), {});
   expect(numbersIn(await team.get(all))).toEqual([`${order.number}-A`]);
+});
+
+test("what others do with a part reaches its brand's desk", async () => {
+  const both = async () =>
+    bought(store, [
+      ["desk-lamp-arc", 1],
+      ["headset-hook-oak", 2],
+    ]);
+  let cursor = (await hooks.get("/log-api/vendor/changes")).body.data.after;
+  const heard = async (order: Bought) => {
+    const { id } = await partOf(order, "B");
+    const { rows, after } = (await hooks.get(`/log-api/vendor/changes?after=${cursor}`)).body.data;
+    expect(rows).toContainEqual(expect.objectContaining({ kind: "part", id }));
+    cursor = after;
+    return (await recordsOf(order, "B")).map(({ actor, kind }) => `${actor} ${kind}`);
+  };
+  const one = await both();
+  const [, hook] = (await rowsOf(store, one)).lines;
+  const called = { order_num: one.number, line_id: hook?.id, quantity: 1 };
+  expect((await one.browser.post("/order-api/order/cancel", called)).status).toBe(200);
+  expect(await heard(one)).toEqual(["system ordered", "system cancelled"]);
+  expect((await one.browser.post("/order-api/order/cancel", { order_num: one.number })).status).toBe(200);
+  expect(await heard(one)).toEqual(["system ordered", "system cancelled", "system cancelled"]);
+  const two = await both();
+  const team = await operator(store);
+  for (const act of ["ship", "deliver"] as const)
+    expect((await team.post(`/order-api/order/${act}`, { order_num: two.number, part: "B", ...PARCEL })).status).toBe(
+      200,
+    );
+  expect(await heard(two)).toEqual(["system ordered", "system shipped", "system delivered"]);
 });
