@@ -328,3 +328,26 @@ test("what others do with a part reaches its brand's desk", async () => {
     );
   expect(await heard(two)).toEqual(["system ordered", "system shipped", "system delivered"]);
 });
+
+test("the overview counts what the lists show", async () => {
+  const overview = async () => (await hooks.get("/customer-api/vendor/overview")).body.data;
+  const listed = async (view: string) => (await hooks.get(`${LIST}?view=${view}`)).body.data.total;
+  const order = await bought(store, [["headset-hook-oak", 1]]);
+  const before = await overview();
+  expect([before.to_send, before.late]).toEqual([await listed("to-send"), await listed("late")]);
+  await store.deps.db.update(orders).set({ isHeld: true }).where(eq(orders.id, order.id));
+  const held = await overview();
+  expect(held.to_send).toBe(before.to_send - 1);
+  expect(held.to_send).toBe(await listed("to-send"));
+
+  const { lines } = await rowsOf(store, order);
+  const [customer] = await store.deps.db.select().from(customers).where(eq(customers.email, "customer@example.com"));
+  const by = { customerId: customer!.id, author: "Ada", text: "How thick may it be?", createdAt: store.clock.now() };
+  const question = { ...by, productId: lines[0]!.productId, language: "en", state: "published" } as const;
+  const [asked] = await store.deps.db.insert(questions).values(question).returning();
+  const answer = { ...by, questionId: asked!.id, text: "Four centimetres.", state: "published" } as const;
+  await store.deps.db.insert(answers).values({ ...answer, by: "owner" });
+  expect((await overview()).unanswered_questions).toBe(before.unanswered_questions + 1);
+  await store.deps.db.insert(answers).values({ ...answer, by: "vendor" });
+  expect((await overview()).unanswered_questions).toBe(before.unanswered_questions);
+});
