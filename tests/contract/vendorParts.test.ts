@@ -351,3 +351,28 @@ test("the overview counts what the lists show", async () => {
   await store.deps.db.insert(answers).values({ ...answer, by: "vendor" });
   expect((await overview()).unanswered_questions).toBe(before.unanswered_questions);
 });
+
+test("a file holds all parts of a view, as spreadsheets of its language read it, and leaves a record", async () => {
+  const order = await bought(store, [["headset-hook-oak", 1]]);
+  const { vendorName, warehouseId } = await partOf(order);
+  const many = Array.from({ length: 2100 }, (_, at) => ({ part: `Z${at}`, vendorId: HOOKS, vendorName, warehouseId }));
+  await store.deps.db.insert(shipments).values(many.map((part) => ({ ...part, orderId: order.id })));
+  const shipper = await vendorOf(store, HOOKS, "shipper");
+  const url = `${LIST}/export?view=all&q=${order.number}` as const;
+  const file = await shipper.get(url, { "accept-language": "de-DE" });
+  const [head = "", ...rows] = file.text.trimEnd().split("\r\n");
+  expect([head.split(";").length, rows.length]).toEqual([10, 2101]);
+  expect(new Set(rows).size).toBe(2101);
+  const own = and(eq(changeRecords.kind, "partsExported"), eq(changeRecords.vendorId, HOOKS));
+  const [record, ...others] = await store.deps.db.select().from(changeRecords).where(own);
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({
+    actor: "vendor",
+    entity: "part",
+    entityId: 0,
+    paths: [{ path: "view", after: "all" }],
+  });
+  const one = `${LIST}/export?q=${order.number}-A` as const;
+  for (let file = 1; file < 20; file += 1) expect((await shipper.get(one)).status).toBe(200);
+  expect((await shipper.get(one)).status).toBe(429);
+});
