@@ -30,10 +30,23 @@ export function ApplicationDetail({ application: first, mayDecide }: Application
   const [application, setApplication] = useState(first);
   const [act, setAct] = useState<Act | null>(null);
   const [told, setTold] = useState<Act | null>(null);
-  const { id, email, form, notes, papers, state, moves, vat, vat_name: registered, history, reason } = application;
+  const {
+    id,
+    version,
+    email,
+    form,
+    notes,
+    papers,
+    state,
+    moves,
+    vat,
+    vat_name: registered,
+    history,
+    reason,
+  } = application;
   const perform = (said: string) => {
     if (act === "ask") return askApplicant(id, said);
-    return act === "refuse" ? refuseApplication(id, said) : acceptApplication(id);
+    return act === "refuse" ? refuseApplication(id, said) : acceptApplication(id, version);
   };
   return (
     <div className={styles.detail}>

@@ -196,8 +196,9 @@ export const vendorStaffRoutes = {
   },
   "POST /customer-api/staff/vendor-applications/:id/accept": {
     access: DECIDE,
-    summary: "Accepts an application; once more changes nothing",
+    summary: "Accepts an application as it was seen; once more changes nothing",
     params: IdParams,
+    body: Type.Object({ version: Version }),
     reply,
   },
   "POST /customer-api/staff/vendor-applications/:id/refuse": {

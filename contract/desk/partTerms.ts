@@ -20,7 +20,6 @@ export const PART_LIMITS = {
   usualPage: 50,
   /** Lists and tabs count no further. */
   counted: 10_000,
-  exported: 2000,
   /** Days after delivery on which a brand can still read to whom it sent something. */
   recipientDays: 30,
 } as const;

@@ -42,6 +42,10 @@ export const RIGHTS_IN_STATE: Record<VendorState, readonly VendorRight[] | null>
 export const vendorMay = (role: VendorRole, right: VendorRight): boolean =>
   (VENDOR_RIGHTS[right] as readonly VendorRole[]).includes(role);
 
+/** Whether the state of a brand leaves a right to those of its members who have it. */
+export const isOpenIn = (state: VendorState, right: VendorRight): boolean =>
+  RIGHTS_IN_STATE[state]?.includes(right) ?? true;
+
 export const STAFF_ROLES = [
   "owner",
   "manager",

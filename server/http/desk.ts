@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { RIGHTS_IN_STATE, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
+import { isOpenIn, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
 import { eventKey, CHANGES_HEADER } from "../../contract/live/liveTerms";
 import type { Access, RouteSchema } from "../../contract/routes/route";
 import type { Deps } from "../deps";
@@ -50,8 +50,7 @@ export async function authorizeDesk(
   const { vendor } = person;
   if (!vendor || !vendorMay(vendor.role, access.may)) throw new DomainError(httpErrors.forbidden);
   const state = await vendorStateOf(deps.db, vendor.id);
-  const open = state && RIGHTS_IN_STATE[state];
-  if (open && !open.includes(access.may))
+  if (state && !isOpenIn(state, access.may))
     throw new DomainError(state === "suspended" ? deskErrors.suspended : deskErrors.closed);
   request.desk = { ...by, actor: "vendor", vendorId: vendor.id, role: vendor.role } as VendorScope;
 }

@@ -42,8 +42,8 @@ export const fetchStaffApplication = (id: number, from?: Caller) =>
 export const askApplicant = (id: number, text: string) =>
   callForData("POST /customer-api/staff/vendor-applications/:id/ask", { params: { id }, body: { text } });
 
-export const acceptApplication = (id: number) =>
-  callForData("POST /customer-api/staff/vendor-applications/:id/accept", { params: { id } });
+export const acceptApplication = (id: number, version: number) =>
+  callForData("POST /customer-api/staff/vendor-applications/:id/accept", { params: { id }, body: { version } });
 
 export const refuseApplication = (id: number, reason: string) =>
   callForData("POST /customer-api/staff/vendor-applications/:id/refuse", { params: { id }, body: { reason } });

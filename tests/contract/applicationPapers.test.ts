@@ -220,7 +220,7 @@ test("papers of a refusal are dropped after 90 days, of an erased form at once; 
   const files = await Promise.all([refused, accepted, erased].map(async ({ id }) => (await rowsOf(id))[0]!.file));
   const found = () => Promise.all(files.map(exists));
   await team.post(`${STAFF}/${refused.id}/refuse`, { reason: "No samples." });
-  await team.post(`${STAFF}/${accepted.id}/accept`, {});
+  await team.post(`${STAFF}/${accepted.id}/accept`, { version: 1 });
   await store.deps.db.delete(vendorApplications).where(eq(vendorApplications.id, erased.id));
   await dropPapers(store.deps);
   expect(await found()).toEqual([true, true, false]);

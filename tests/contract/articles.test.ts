@@ -142,6 +142,9 @@ describe("the store's editors", () => {
     expect((await staff.post(`${at}/state`, { to: "published" })).body.data.state).toBe("published");
     expect((await visitor.get(path)).body.data.blocks[0]).toMatchObject({ runs: [{ text: "The trial is 30 days." }] });
 
+    const emptied = await staff.send("PUT", at, { version: 3, changes: { text: { fr: "" } } });
+    expect([emptied.status, emptied.body.errors[0]?.field]).toEqual([422, "changes.text.fr"]);
+
     // Two editors: different fields are merged, the same one is asked about.
     const one = await staff.send("PUT", at, { version: 3, changes: { title: { en: "Keys that are lost" } } });
     expect(one.body.data.outdated).toEqual(["de", "fr"]);

@@ -69,6 +69,7 @@ async function applied(changes: Partial<ApplicationForm> = {}, language = "en-US
 }
 const decide = <const Move extends string>(id: number, move: Move, body: object = {}) =>
   post(operator, `${STAFF}/${id}/${move}`, body);
+const versionOf = async (id: number) => (await operator.send("GET", `${STAFF}/${id}`)).body.data.version;
 const recordsOf = (entity: string, id: number) =>
   store.deps.db
     .select()
@@ -210,7 +211,7 @@ test("who applies is asked, answers, is accepted and makes the brand, once", asy
   const words = { en: "Frames from Hamburg", fr: "Cadres de Hambourg", de: "Gestelle aus Hamburg" };
   const brand = { name: `Nordlicht ${id}`, slug: `nordlicht-${id}`, tagline: words, story: words };
   expect((await create({})).status).toBe(409);
-  const both = await Promise.all([decide(id, "accept"), decide(id, "accept")]);
+  const both = await Promise.all([1, 2].map(async () => decide(id, "accept", { version: answered.body.data.version })));
   expect(both.map(({ status, body }) => [status, body.data.state])).toEqual([
     [200, "accepted"],
     [200, "accepted"],
@@ -273,10 +274,23 @@ describe("a refusal", () => {
   });
 });
 
+test("an application is accepted as it was seen, and not while its form is open", async () => {
+  const { person, id } = await applied();
+  const asked = (await decide(id, "ask", { text: "Who builds the frames?" })).body.data;
+  expect(asked.moves).toEqual(["refuse"]);
+  await save(person, asked.version, { manufacturer_name: "", terms_version: "" });
+  expect((await decide(id, "accept", { version: asked.version + 1 })).status).toBe(409);
+  await save(person, asked.version + 1, { manufacturer_name: "Somebody else", terms_version: TERMS_VERSION });
+  expect((await post(person, `${OWN}/answer`, { version: asked.version + 2, text: "They do." })).status).toBe(200);
+  expect((await decide(id, "accept", { version: 2 })).status).toBe(409);
+  expect((await operator.send("GET", `${STAFF}/${id}`)).body.data.state).toBe("applied");
+  expect((await decide(id, "accept", { version: await versionOf(id) })).status).toBe(200);
+});
+
 test("steps out of their order are refused", async () => {
   const { person, id } = await applied();
   expect((await post(person, `${OWN}/answer`, { version: 2, text: "To what?" })).status).toBe(409);
-  await decide(id, "accept");
+  expect((await decide(id, "accept", { version: 2 })).status).toBe(200);
   expect((await decide(id, "ask", { text: "Late" })).status).toBe(409);
   expect((await decide(id, "refuse", { reason: "Late" })).status).toBe(409);
   expect((await operator.send("GET", `${STAFF}/${id}`)).body.data.moves).toEqual([]);
@@ -286,9 +300,9 @@ test("steps out of their order are refused", async () => {
     .select()
     .from(vendorApplications)
     .where(eq(vendorApplications.customerId, await idOf(email)));
-  expect((await decide(row!.id, "accept")).status).toBe(404);
+  expect((await decide(row!.id, "accept", { version: 1 })).status).toBe(404);
   expect((await operator.send("GET", `${STAFF}/${row!.id}`)).status).toBe(404);
-  expect((await decide(2_000_000_000, "accept")).status).toBe(404);
+  expect((await decide(2_000_000_000, "accept", { version: 1 })).status).toBe(404);
 });
 
 describe("who may", () => {
@@ -307,7 +321,7 @@ describe("who may", () => {
       ["GET", STAFF, undefined],
       ["GET", `${STAFF}/${id}`, undefined],
       ["GET", VENDORS, undefined],
-      ["POST", `${STAFF}/${id}/accept`, {}],
+      ["POST", `${STAFF}/${id}/accept`, { version: 2 }],
       ["POST", `${STAFF}/${id}/ask`, { text: "?" }],
       ["POST", `${STAFF}/${id}/refuse`, { reason: "no" }],
       ["POST", `${VENDORS}/2/suspend`, { reason: "no" }],
@@ -336,7 +350,7 @@ describe("who may", () => {
       .update(vendorApplications)
       .set({ customerId: manager.customerId })
       .where(eq(vendorApplications.id, id));
-    expect((await post(manager.person, `${STAFF}/${id}/accept`)).status).toBe(403);
+    expect((await post(manager.person, `${STAFF}/${id}/accept`, { version: 2 })).status).toBe(403);
   });
 });
 

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { CLOSING_TERMS } from "../../contract/brands/closingTerms";
 import { VENDOR_ROLES } from "../../contract/desk/rights";
 import { days, hours } from "../../server/clock";
-import { changeRecords, products, shipments, vendorAccounts, vendorMembers } from "../../server/db/schema";
+import { changeRecords, products, shipments, vendorAccounts, vendorMembers, vendors } from "../../server/db/schema";
+import { listDueClosings } from "../../server/modules/brands/closing/repository";
 import { completeClosings } from "../../server/modules/brands/closing/completeClosings";
 import { payableBrands } from "../../server/modules/vendorMoney/runs/repository";
 import { brandMoney } from "../support/brandMoney";
@@ -12,6 +13,8 @@ import type { Visitor } from "../support/visitor";
 
 const BRAND = 4;
 const SLUG = "pixelgrove-art";
+/** Another brand that nothing is open of. */
+const STUCK = 2;
 const CLOSING = "/customer-api/vendor/closing";
 const VENDORS = "/customer-api/staff/vendors";
 
@@ -117,12 +120,24 @@ test("after 14 days it is final, once nothing is open; its address stays taken a
   await completeClosings(store.deps);
   expect((await owner.get(CLOSING)).body.data).toMatchObject({ state: "closing", may_undo: true });
   store.clock.advance(hours(1));
+  expect(await listDueClosings(store.deps.db, store.clock.now(), 50)).toEqual([]);
   await completeClosings(store.deps);
   expect((await owner.get(CLOSING)).body.data).toMatchObject({ state: "closing", may_undo: false });
   expect((await owner.post(`${CLOSING}/undo`, {})).status).toBe(409);
   await store.deps.db.update(shipments).set({ state: "Cancel" }).where(eq(shipments.id, part.id));
+  // Another one, whose turn is before and fails each time, holds it up no longer.
+  const enter = (columns: Partial<typeof vendors.$inferInsert>) =>
+    store.deps.db.update(vendors).set(columns).where(eq(vendors.id, STUCK));
+  await enter({ state: "closing", closesAt: store.clock.now() });
+  await store.deps.db.execute(sql`create function stuck() returns trigger language plpgsql as $$
+    begin raise exception 'stuck'; end $$`);
+  await store.deps.db.execute(sql`create trigger stuck before update on vendors for each row
+    when (new.state = 'closed' and new.id = ${sql.raw(String(STUCK))}) execute function stuck()`);
+  expect(await listDueClosings(store.deps.db, store.clock.now(), 50)).toEqual([STUCK, BRAND]);
   await completeClosings(store.deps);
   await completeClosings(store.deps);
+  await store.deps.db.execute(sql`drop trigger stuck on vendors`);
+  await enter({ state: "live", closesAt: null });
   expect((await owner.get(CLOSING)).body.data).toMatchObject({ state: "closed" });
   expect((await kinds()).slice(-1)).toEqual(["closed system"]);
   const led = await category();

@@ -217,9 +217,11 @@ test("questions and reviews are answered in the brand's name", async () => {
   const { rows } = (await owner.send("GET", "/product-api/vendor/questions")).body.data;
   expect(rows[0]?.answers.filter(({ by }) => by !== "owner")).toEqual([]);
   const url = `/product-api/vendor/questions/${rows[0]!.id}/answer` as const;
-  expect((await owner.send("POST", url, { text: "Oui, à 30 degrés." })).status).toBe(200);
+  const answer = () => owner.send("POST", url, { text: "Oui, à 30 degrés." });
+  expect((await Promise.all([answer(), answer()])).map(({ status }) => status)).toEqual([200, 200]);
   const after = (await owner.send("GET", "/product-api/vendor/questions")).body.data.rows;
-  expect(after.find(({ id }) => id === rows[0]?.id)?.answers).toMatchObject([{ by: "vendor" }]);
+  const given = after.find(({ id }) => id === rows[0]?.id)?.answers.filter(({ by }) => by !== "owner");
+  expect(given).toMatchObject([{ by: "vendor" }]);
   const { rows: reviews } = (await owner.send("GET", "/product-api/vendor/reviews?limit=1")).body.data;
   expect(
     (await owner.send("POST", `/product-api/vendor/reviews/${reviews[0]!.id}/answer`, { text: "Danke!" })).status,

@@ -99,6 +99,28 @@ describe("a sheet", () => {
     expect((await send(french.text)).body.data).toMatchObject({ changed: 0, wrong: 0 });
   });
 
+  test("takes back nothing that was sold since it was exported", async () => {
+    const id = await idOf("headset-hook-oak");
+    const [{ code = "" } = {}] = await store.deps.db.select().from(products).where(eq(products.id, id));
+    const counted = async () => (await read(id)).shelves.map(({ received, sold }) => received - sold);
+    const moves = () => store.deps.db.$count(stockMoves, eq(stockMoves.productId, id));
+    const [head = "", ...lines] = (await owner.send("GET", URL)).text.split("\r\n");
+    const row = lines.find((line) => line.startsWith(code)) ?? "";
+    const place = head.split(",").findIndex((name) => name.startsWith("stock_"));
+    const [before, written] = [await counted(), await moves()];
+    await bought(store, [["headset-hook-oak", 2]]);
+    const sold = await counted();
+    expect(sold.reduce((sum, units, at) => sum + (before[at] ?? 0) - units, 0)).toBe(2);
+    expect((await send([head, ...lines].join("\n"), { dry: false })).body.data).toMatchObject({ changed: 0, wrong: 0 });
+    expect([await counted(), await moves()]).toEqual([sold, written]);
+    const cells = row.split(",");
+    const more = cells.map((cell, at) => (at === place ? String(Number(cell) + 3) : cell)).join(",");
+    expect((await send(`${head}\n${more}`, { dry: false })).body.data).toMatchObject({ changed: 1, is_written: true });
+    const total = (units: readonly number[]) => units.reduce((sum, each) => sum + each, 0);
+    expect(total(await counted())).toBe(total(sold) + 3);
+    expect(await sums()).toBe(0);
+  });
+
   test("does not price a set, which costs what its parts do", async () => {
     const shop = await vendorOf(store, 1);
     const sheet = Buffer.from("code,price_usd\nVS-SET-START,12\n");

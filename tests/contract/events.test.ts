@@ -156,6 +156,25 @@ describe("mails", () => {
   });
 });
 
+test("an event that is announced on its last day is told once", async () => {
+  const { db } = store.deps;
+  const email = await subscriber();
+  const [{ id: _, ...event } = { id: 0 }] = await db.select().from(upcomingEvents).limit(1);
+  const startsAt = new Date(store.clock.now().getTime() + hours(12));
+  const title = { en: "A near one", fr: "Un tout proche", de: "Ein nahes" };
+  const turns = { announcedAt: null, remindedAt: null };
+  const near = { series: "near", slug: "a-near-one", title, startsAt, endsAt: new Date(startsAt.getTime() + hours(1)) };
+  await db.insert(upcomingEvents).values({ ...(event as typeof upcomingEvents.$inferInsert), ...near, ...turns });
+  const subjects = async () =>
+    (await store.mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes("A near one"));
+  await processEvents(store.deps);
+  await processEvents(store.deps);
+  expect(await subjects()).toEqual(["New: A near one"]);
+  store.clock.advance(hours(6));
+  await processEvents(store.deps);
+  expect(await subjects()).toEqual(["New: A near one"]);
+});
+
 test("a demo that runs for months always has events to come", async () => {
   for (let month = 0; month < 3; month += 1) {
     store.clock.advance(days(31));

@@ -166,6 +166,26 @@ test("a code that somebody waits for does not wait behind the mails of a rush; e
   expect(sent.sort()).toEqual([...kinds].sort());
 });
 
+test("an event that is announced to hundreds holds up no order, nor the link that somebody asked for", async () => {
+  const many = Array.from({ length: 100 }, (_, at) => (at % 2 ? "mail.event-new" : "mail.event-reminder"));
+  const kinds = [...many, "mail.order-placed", "mail.work-email-link", "mail.news-link", "mail.event-confirm"];
+  const dueAt = store.deps.clock.now();
+  await store.deps.db
+    .insert(outbox)
+    .values(kinds.map((kind) => ({ kind, key: `event:${newEmail()}`, payload: {}, dueAt })));
+  const sent: string[] = [];
+  const handlers = Object.fromEntries(kinds.map((kind) => [kind, async () => void sent.push(kind)] as const));
+  const only = async (name: string) => {
+    const lane = LANES.find((each) => each.name === name);
+    if (!lane) throw new Error(`no lane ${name}`);
+    await deliverDue(store.deps, handlers, lane);
+    return sent.splice(0).sort();
+  };
+  expect(await only("mail")).toEqual(["mail.order-placed"]);
+  expect(await only("asked")).toEqual(["mail.event-confirm", "mail.news-link", "mail.work-email-link"]);
+  expect((await only("many")).length).toBeGreaterThan(0);
+});
+
 test("a mail server that keeps talking without coming to the point is given up", async () => {
   const talking = await hangingServer("220-one moment please\r\n");
   const { send, close } = makeMailer({ ...store.deps.env, smtpUrl: `smtp://127.0.0.1:${talking.port}` }, 300);

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { orderLines, orders, products, reviews, reviewPhotos } from "../../server/db/schema";
+import { changeRecords, orderLines, orders, products, reviews, reviewPhotos, vendors } from "../../server/db/schema";
 import { bought, operator, vendorOf, type Bought } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -343,6 +343,32 @@ describe("questions", () => {
     expect((await read()).map(({ by }: { by: string }) => by)).toEqual(["store", "vendor", "owner"]);
     const found = (await store.visitor().get(`/product-api/product-questions/${await lampId()}?q=tipped`)).body.data;
     expect(found.questions.map((question: { id: number }) => question.id)).toEqual([id]);
+  });
+
+  test("are answered for the brand by who edits its goods, while it sells, and with a record", async () => {
+    const [hook] = await store.deps.db.select().from(products).where(eq(products.slug, "headset-hook-oak"));
+    const { id: productId, vendorId: brand } = hook!;
+    const asker = await store.signedIn(newEmail());
+    const asked = await asker.post(`/product-api/product-question/${productId}`, { text: "How thick may the top be?" });
+    const id = asked.body.data.question_id;
+    await judge("question", id, "published");
+    for (const role of ["shipper", "finance"] as const) {
+      const member = await vendorOf(store, brand, role);
+      expect((await member.get(`/product-api/product-feedback/${productId}`)).body.data.answers_as).toBe("");
+      expect([role, (await answer(member, id)).status]).toEqual([role, 403]);
+    }
+    const editor = await vendorOf(store, brand, "editor");
+    const enter = (state: "suspended" | "live") =>
+      store.deps.db.update(vendors).set({ state }).where(eq(vendors.id, brand));
+    await enter("suspended");
+    const refused = await answer(editor, id);
+    await enter("live");
+    expect(refused.status).toBe(403);
+    expect((await answer(editor, id)).body.data).toMatchObject({ by: "vendor", state: "published" });
+    const about = and(eq(changeRecords.entity, "question"), eq(changeRecords.entityId, id));
+    expect(await store.deps.db.select().from(changeRecords).where(about)).toMatchObject([
+      { actor: "vendor", vendorId: brand, kind: "answered" },
+    ]);
   });
 
   test("have limits, of length and of number", async () => {

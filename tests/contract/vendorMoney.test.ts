@@ -263,6 +263,32 @@ test("entries go on by their cursor", async () => {
   expect(seen).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
 });
 
+test("a commission that is called off before its day leaves what held as it was", async () => {
+  let owner = await operator(store);
+  const held = async () => (await (await vendorOf(store, OTHER, "finance")).get(MONEY)).body.data.commission;
+  const set = async (rate: number, valid_from?: string) => {
+    const body = { ...(rate < 20 && { vendor_id: OTHER }), rate, ...(valid_from && { valid_from }) };
+    expect((await owner.post(COMMISSIONS, body)).status).toBe(200);
+    return (await owner.get(COMMISSIONS)).body.data.rows[0]?.id;
+  };
+  const end = (id: number | undefined) => owner.post(`${COMMISSIONS}/${id}/end`, {});
+  await set(10);
+  store.clock.advance(minutes(1));
+  const later = addTime(store.clock.now(), days(30)).toISOString();
+  for (const rate of [12, 25]) expect((await end(await set(rate, later))).status).toBe(200);
+  const rows = (await owner.get(COMMISSIONS)).body.data.rows;
+  const endless = rows.filter(({ valid_until }: { valid_until: string | null }) => valid_until === null);
+  expect(endless.map(({ rate }: { rate: number }) => rate)).toEqual(expect.arrayContaining([10, 15]));
+  store.clock.advance(days(31));
+  owner = await operator(store);
+  expect(await held()).toBe(10);
+  await set(8);
+  expect(await held()).toBe(8);
+  const past = sql`update commission_rules set valid_until = null where vendor_id = ${OTHER} and rate = 1000`;
+  await expect(Promise.resolve(store.deps.db.execute(past))).rejects.toThrow();
+  await expectSound();
+});
+
 test("the audit finds an entry that was tampered with", async () => {
   const order = await bought(store, [[HOOK, 1]]);
   const [entry] = await entriesOf(order);

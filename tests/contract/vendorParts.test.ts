@@ -1,6 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
-import { changeRecords, orderLines, orders, refunds, shipments, vendors } from "../../server/db/schema";
+import {
+  answers,
+  changeRecords,
+  customers,
+  orderLines,
+  orders,
+  questions,
+  refunds,
+  shipments,
+  vendors,
+} from "../../server/db/schema";
 import { bought, detailOf, operator, rowsOf, vendorOf, type Bought } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -287,4 +297,82 @@ test("the store's team sees the parts of all brands; nobody else does", async ()
   expect(list.body.data.rows[1]!.vendor_name).not.toBe("");
   await hooks.post(path(order, "B", "accept"), {});
   expect(numbersIn(await team.get(all))).toEqual([`${order.number}-A`]);
+});
+
+test("what others do with a part reaches its brand's desk", async () => {
+  const both = async () =>
+    bought(store, [
+      ["desk-lamp-arc", 1],
+      ["headset-hook-oak", 2],
+    ]);
+  let cursor = (await hooks.get("/log-api/vendor/changes")).body.data.after;
+  const heard = async (order: Bought) => {
+    const { id } = await partOf(order, "B");
+    const { rows, after } = (await hooks.get(`/log-api/vendor/changes?after=${cursor}`)).body.data;
+    expect(rows).toContainEqual(expect.objectContaining({ kind: "part", id }));
+    cursor = after;
+    return (await recordsOf(order, "B")).map(({ actor, kind }) => `${actor} ${kind}`);
+  };
+  const one = await both();
+  const [, hook] = (await rowsOf(store, one)).lines;
+  const called = { order_num: one.number, line_id: hook?.id, quantity: 1 };
+  expect((await one.browser.post("/order-api/order/cancel", called)).status).toBe(200);
+  expect(await heard(one)).toEqual(["system ordered", "system cancelled"]);
+  expect((await one.browser.post("/order-api/order/cancel", { order_num: one.number })).status).toBe(200);
+  expect(await heard(one)).toEqual(["system ordered", "system cancelled", "system cancelled"]);
+  const two = await both();
+  const team = await operator(store);
+  for (const act of ["ship", "deliver"] as const)
+    expect((await team.post(`/order-api/order/${act}`, { order_num: two.number, part: "B", ...PARCEL })).status).toBe(
+      200,
+    );
+  expect(await heard(two)).toEqual(["system ordered", "system shipped", "system delivered"]);
+});
+
+test("the overview counts what the lists show", async () => {
+  const overview = async () => (await hooks.get("/customer-api/vendor/overview")).body.data;
+  const listed = async (view: string) => (await hooks.get(`${LIST}?view=${view}`)).body.data.total;
+  const order = await bought(store, [["headset-hook-oak", 1]]);
+  const before = await overview();
+  expect([before.to_send, before.late]).toEqual([await listed("to-send"), await listed("late")]);
+  await store.deps.db.update(orders).set({ isHeld: true }).where(eq(orders.id, order.id));
+  const held = await overview();
+  expect(held.to_send).toBe(before.to_send - 1);
+  expect(held.to_send).toBe(await listed("to-send"));
+
+  const { lines } = await rowsOf(store, order);
+  const [customer] = await store.deps.db.select().from(customers).where(eq(customers.email, "customer@example.com"));
+  const by = { customerId: customer!.id, author: "Ada", text: "How thick may it be?", createdAt: store.clock.now() };
+  const question = { ...by, productId: lines[0]!.productId, language: "en", state: "published" } as const;
+  const [asked] = await store.deps.db.insert(questions).values(question).returning();
+  const answer = { ...by, questionId: asked!.id, text: "Four centimetres.", state: "published" } as const;
+  await store.deps.db.insert(answers).values({ ...answer, by: "owner" });
+  expect((await overview()).unanswered_questions).toBe(before.unanswered_questions + 1);
+  await store.deps.db.insert(answers).values({ ...answer, by: "vendor" });
+  expect((await overview()).unanswered_questions).toBe(before.unanswered_questions);
+});
+
+test("a file holds all parts of a view, as spreadsheets of its language read it, and leaves a record", async () => {
+  const order = await bought(store, [["headset-hook-oak", 1]]);
+  const { vendorName, warehouseId } = await partOf(order);
+  const many = Array.from({ length: 2100 }, (_, at) => ({ part: `Z${at}`, vendorId: HOOKS, vendorName, warehouseId }));
+  await store.deps.db.insert(shipments).values(many.map((part) => ({ ...part, orderId: order.id })));
+  const shipper = await vendorOf(store, HOOKS, "shipper");
+  const url = `${LIST}/export?view=all&q=${order.number}` as const;
+  const file = await shipper.get(url, { "accept-language": "de-DE" });
+  const [head = "", ...rows] = file.text.trimEnd().split("\r\n");
+  expect([head.split(";").length, rows.length]).toEqual([10, 2101]);
+  expect(new Set(rows).size).toBe(2101);
+  const own = and(eq(changeRecords.kind, "partsExported"), eq(changeRecords.vendorId, HOOKS));
+  const [record, ...others] = await store.deps.db.select().from(changeRecords).where(own);
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({
+    actor: "vendor",
+    entity: "part",
+    entityId: 0,
+    paths: [{ path: "view", after: "all" }],
+  });
+  const one = `${LIST}/export?q=${order.number}-A` as const;
+  for (let file = 1; file < 20; file += 1) expect((await shipper.get(one)).status).toBe(200);
+  expect((await shipper.get(one)).status).toBe(429);
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { SaxesParser } from "saxes";
 import { days, hours } from "../../server/clock";
 import { vendorEntries, vendorRuns } from "../../server/db/schema";
@@ -106,8 +106,17 @@ describe("a run", () => {
     expect((await team.post("/customer-api/staff/vendor-corrections", correction, headers)).status).toBe(200);
     expect((await team.post("/customer-api/staff/vendor-corrections", correction, headers)).status).toBe(200);
     expect(await ready("EUR")).toBe(5525);
-    store.clock.advance(days(4));
+    store.clock.advance(days(8));
     const finance = await operator(store, "finance");
+    // What goes wrong with euros keeps nobody from being paid in dollars.
+    await store.deps.db.execute(sql`create function stuck() returns trigger language plpgsql as $$
+      begin raise exception 'stuck'; end $$`);
+    await store.deps.db.execute(sql`create trigger stuck before insert on vendor_runs for each row
+      when (new.currency = 'EUR') execute function stuck()`);
+    await proposeRuns(store.deps);
+    await store.deps.db.execute(sql`drop trigger stuck on vendor_runs`);
+    const [dollars] = (await finance.get(RUNS)).body.data.rows;
+    expect(dollars).toMatchObject({ state: "proposed", currency: "USD", count: 1 });
     const run = (await (await operator(store, "finance")).post(RUNS, { currency: "EUR" })).body.data;
     expect((await finance.post(`${RUNS}/${run.id}/approve`, { code: await codeOf(finance) })).status).toBe(200);
     const file = (await finance.post(`${RUNS}/${run.id}/export`, { code: await codeOf(finance) })).body.data;
@@ -128,12 +137,11 @@ describe("a run", () => {
       EndToEndId: [`BRAND-PAYOUT-${run.payouts[0]?.id}`],
     });
     expect(file.content).toContain("pain.001.001.09");
-    const dollars = (await (await operator(store, "finance")).post(RUNS, { currency: "USD" })).body.data;
-    expect((await finance.post(`${RUNS}/${dollars.id}/approve`, { code: await codeOf(finance) })).status).toBe(200);
+    expect((await finance.post(`${RUNS}/${dollars!.id}/approve`, { code: await codeOf(finance) })).status).toBe(200);
     expect((await save({ ...US, account_number: "999988887777" })).status).toBe(200);
-    const refused = await finance.post(`${RUNS}/${dollars.id}/export`, { code: await codeOf(finance) });
+    const refused = await finance.post(`${RUNS}/${dollars!.id}/export`, { code: await codeOf(finance) });
     expect(refused.status).toBe(409);
-    expect((await finance.post(`${RUNS}/${dollars.id}/cancel`, { reason: "Another account" })).status).toBe(200);
+    expect((await finance.post(`${RUNS}/${dollars!.id}/cancel`, { reason: "Another account" })).status).toBe(200);
     await expectSound();
   });
 });

@@ -143,8 +143,8 @@ function PartHistory({ part: { history } }: { part: PartDetail }) {
     <section aria-labelledby="part-history">
       <h2 id="part-history">{t("history.title")}</h2>
       <ol className={styles.history}>
-        {history.map(({ at, by, kind, reason }) => (
-          <li key={`${at}${kind}`}>
+        {history.map(({ at, by, kind, reason }, index) => (
+          <li key={history.length - index}>
             <p>{t(`history.${kind}`)}</p>
             <p className={styles.detail}>
               <Moment iso={at} /> {by && t("history.by", { name: by })}

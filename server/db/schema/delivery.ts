@@ -3,6 +3,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 import type { CheckoutMessage } from "../../../contract/routes/socket";
 import { createdAt, id, instant } from "./columns";
 
+/** Mails that somebody asked for, and looks for in the mailbox now: a lane of their own, and its index. */
+export const ASKED_MAILS = sql`('mail.sign-in-code', 'mail.confirm-link', 'mail.password-link', 'mail.manager-link', 'mail.order-link', 'mail.work-email-link', 'mail.news-link', 'mail.event-confirm')`;
+
 /** What must be sent: written with the change that causes it, sent by the worker, once. */
 export const outbox = pgTable(
   "outbox",
@@ -29,7 +32,7 @@ export const outbox = pgTable(
       .where(sql`sent_at is null and kind like 'refund.%'`),
     index("outbox_due_asked")
       .on(table.dueAt, table.id)
-      .where(sql`sent_at is null and kind in ('mail.sign-in-code', 'mail.order-link')`),
+      .where(sql`sent_at is null and kind in ${ASKED_MAILS}`),
     index("outbox_due_mail")
       .on(table.dueAt, table.id)
       .where(sql`sent_at is null and kind like 'mail.%'`),

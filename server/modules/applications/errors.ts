@@ -6,6 +6,7 @@ const words = texts.applications.errors;
 export const applicationErrors = defineErrors({
   member: { http: 409, status: 0, message: words.member },
   changedElsewhere: { http: 409, status: 0, message: words.changedElsewhere },
+  changedMeanwhile: { http: 409, status: 0, message: words.changedMeanwhile },
   notNow: { http: 409, status: 0, message: words.notNow },
   own: { http: 403, status: 0, message: words.own },
   notAccepted: { http: 409, status: 0, message: words.notAccepted },

@@ -15,12 +15,12 @@ interface Move {
   kind: string;
 }
 
-/** All that can become of an application, and by whom. */
+/** All that can become of an application, and by whom. Only what was sent whole is accepted: what is asked is open. */
 export const MOVES = {
   apply: { by: "applicant", from: ["draft"], to: "applied", kind: "applied" },
   ask: { by: "staff", from: ["applied"], to: "questions", kind: "asked" },
   answer: { by: "applicant", from: ["questions"], to: "applied", kind: "answered" },
-  accept: { by: "staff", from: ["applied", "questions"], to: "accepted", kind: "accepted" },
+  accept: { by: "staff", from: ["applied"], to: "accepted", kind: "accepted" },
   refuse: { by: "staff", from: ["applied", "questions"], to: "refused", kind: "refused" },
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;

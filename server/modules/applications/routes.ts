@@ -41,8 +41,8 @@ export function vendorStaffHandlers(deps: Deps): Handlers<typeof vendorStaffRout
       ok(await readApplication(deps.db, params.id)),
     "POST /customer-api/staff/vendor-applications/:id/ask": async ({ request, params, body }) =>
       ok(await decideApplication(deps, staffOf(request), params.id, { move: "ask", said: body.text })),
-    "POST /customer-api/staff/vendor-applications/:id/accept": async ({ request, params }) =>
-      ok(await decideApplication(deps, staffOf(request), params.id, { move: "accept" })),
+    "POST /customer-api/staff/vendor-applications/:id/accept": async ({ request, params, body }) =>
+      ok(await decideApplication(deps, staffOf(request), params.id, { move: "accept", version: body.version })),
     "POST /customer-api/staff/vendor-applications/:id/refuse": async ({ request, params, body }) =>
       ok(await decideApplication(deps, staffOf(request), params.id, { move: "refuse", said: body.reason })),
     "GET /customer-api/staff/vendors": async ({ query }) => ok(await readVendors(deps.db, query)),

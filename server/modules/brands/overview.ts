@@ -4,23 +4,24 @@ import { days, addTime } from "../../clock";
 import type { Queries } from "../../db/client";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { VendorScope } from "../desk/desk";
+import { countOwnParts } from "../parts/countableParts";
 import { formOf } from "./brandEntity";
 import { currentPolicies, findBrand } from "./repository";
-import { countSentUnits, countShownGoods, countUnanswered, countWaitingParts } from "./repositoryCounts";
+import { countSentUnits, countShownGoods, countUnanswered } from "./repositoryCounts";
 
 /** Days that sent units are counted over. */
 const COUNTED_DAYS = 30;
 
 /** What a brand has to do now, and how it does: each number is one question to the database. */
-export async function readOverview(db: Queries, { vendorId }: VendorScope, now: Date): Promise<BrandOverview> {
+export async function readOverview(db: Queries, scope: VendorScope, now: Date): Promise<BrandOverview> {
+  const { vendorId } = scope;
   const row = await findBrand(db, vendorId);
   if (!row) throw new DomainError(httpErrors.notFound);
   const { listings, soldOut, reviews, stars } = await countShownGoods(db, vendorId);
-  const { toSend, late } = await countWaitingParts(db, vendorId, addTime(now, -days(1)));
   const unanswered = await countUnanswered(db, vendorId);
   return {
-    to_send: toSend,
-    late,
+    to_send: await countOwnParts(db, scope, "to-send", now),
+    late: await countOwnParts(db, scope, "late", now),
     sold_out: soldOut,
     listings,
     unanswered_questions: unanswered,

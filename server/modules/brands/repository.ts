@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { PolicyKind } from "../../../contract/desk/brandTerms";
 import type { LocalizedText } from "../../db/schema/columns";
 import type { Queries, Transaction } from "../../db/client";
@@ -114,11 +114,4 @@ export async function bringBack(tx: Transaction, vendorId: number, ids: readonly
     isNull(products.discontinuedAt),
   );
   return tx.update(products).set({ hidden: false }).where(theirs).returning(shown);
-}
-
-/** Brands whose time to undo their closing is over. */
-export async function listDueClosings(db: Queries, now: Date, most: number): Promise<number[]> {
-  const isDue = and(eq(vendors.state, "closing"), lte(vendors.closesAt, now));
-  const due = await db.select({ id: vendors.id }).from(vendors).where(isDue).orderBy(asc(vendors.id)).limit(most);
-  return due.map(({ id }) => id);
 }

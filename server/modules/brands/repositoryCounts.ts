@@ -1,15 +1,7 @@
 import { and, eq, exists, gte, inArray, lt, not, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import {
-  answers,
-  listingOffers,
-  orderLines,
-  passkeys,
-  products,
-  questions,
-  shipmentItems,
-  shipments,
-} from "../../db/schema";
+import { listingOffers, passkeys, products, questions, shipmentItems, shipments } from "../../db/schema";
+import { isAnsweredByShop } from "../reviews/repositoryAnswered";
 
 const isShown = (vendorId: number) => and(eq(products.vendorId, vendorId), eq(products.hidden, false));
 
@@ -33,39 +25,13 @@ export async function countShownGoods(db: Queries, vendorId: number) {
   return goods ?? { listings: 0, soldOut: 0, reviews: 0, stars: 0 };
 }
 
-/** Parts that wait to be sent, and those of them that should have gone before a moment. */
-export async function countWaitingParts(db: Queries, vendorId: number, lateBefore: Date) {
-  const waits = and(eq(shipments.vendorId, vendorId), eq(shipments.state, "New"));
-  const isLate = exists(
-    db
-      .select({ one: sql`1` })
-      .from(shipmentItems)
-      .innerJoin(orderLines, eq(orderLines.id, shipmentItems.lineId))
-      .where(and(eq(shipmentItems.shipmentId, shipments.id), lt(orderLines.dispatchAt, lateBefore))),
-  );
-  const [parts] = await db
-    .select({
-      toSend: sql<number>`count(*)::int`,
-      late: sql<number>`count(*) filter (where ${isLate})::int`,
-    })
-    .from(shipments)
-    .where(waits);
-  return parts ?? { toSend: 0, late: 0 };
-}
-
-/** Published questions about a brand's goods that nobody has answered. */
+/** Published questions about a brand's goods, in the shop or not, that wait for its answer: as its list has them. */
 export async function countUnanswered(db: Queries, vendorId: number): Promise<number> {
-  const isAnswered = exists(
-    db
-      .select({ one: sql`1` })
-      .from(answers)
-      .where(eq(answers.questionId, questions.id)),
-  );
   const [asked] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(questions)
     .innerJoin(products, eq(products.id, questions.productId))
-    .where(and(isShown(vendorId), eq(questions.state, "published"), not(isAnswered)));
+    .where(and(eq(products.vendorId, vendorId), eq(questions.state, "published"), not(isAnsweredByShop)));
   return asked?.count ?? 0;
 }
 

@@ -22,7 +22,7 @@ interface OfBrand {
 }
 
 /** Kinds of records that say who has read something: nothing has changed, and nobody is told. */
-export const READINGS: readonly string[] = ["paperRead"];
+export const READINGS: readonly string[] = ["paperRead", "partsExported"];
 
 /**
  * Writes what was changed, by whom and why, in the transaction of the change itself; null is the store by itself. Both

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { days, addTime } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { upcomingEvents } from "../../db/schema";
 
 export type EventRow = typeof upcomingEvents.$inferSelect;
-const { endsAt, startsAt } = upcomingEvents;
+const { announcedAt, endsAt, startsAt } = upcomingEvents;
 
 /** Events that have not ended, the next one first. */
 export const listComingEvents = (db: Queries, now: Date, most: number): Promise<EventRow[]> =>
@@ -26,9 +26,15 @@ export async function findEvent(db: Queries, slug: string): Promise<EventRow | u
 
 export type Turn = "announcedAt" | "remindedAt";
 
-/** Events ahead that had no such turn yet, locked; reminders are due on the day before. */
+/**
+ * Events ahead that had no such turn yet, locked; reminders are due on the day before, of what was announced by then:
+ * later than that, the news is the reminder.
+ */
 export function lockEventsToTell(tx: Transaction, turn: Turn, now: Date, most: number): Promise<EventRow[]> {
-  const isNear = turn === "remindedAt" ? lte(startsAt, addTime(now, days(1))) : undefined;
+  const isNear =
+    turn === "remindedAt"
+      ? and(lte(startsAt, addTime(now, days(1))), sql`${announcedAt} < ${startsAt} - interval '1 day'`)
+      : undefined;
   return tx
     .select()
     .from(upcomingEvents)

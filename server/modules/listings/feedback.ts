@@ -7,6 +7,7 @@ import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../application
 import { tags } from "../catalog/tags";
 import type { VendorScope } from "../desk/desk";
 import { noteRecord } from "../desk/records";
+import { once } from "../idempotency/once";
 import { plainText } from "../reviews/plainText";
 import { listingErrors } from "./errors";
 import {
@@ -85,10 +86,14 @@ const textOf = (typed: string): string => {
   return text;
 };
 
-/** An answer that is signed with the brand's name. @throws 404 for a question about others' goods as for none */
+/**
+ * An answer that is signed with the brand's name, once however often it is clicked. @throws 404 for a question about
+ * others' goods as for none
+ */
 export async function answerOwnQuestion(deps: Deps, scope: VendorScope, id: number, typed: string): Promise<void> {
   const now = deps.clock.now();
-  const productId = await deps.db.transaction(async (tx) => {
+  const call = { scope: `vendor:${scope.vendorId}`, key: undefined, call: "question/answer", isNamed: true };
+  const { productId } = await once(deps, { ...call, body: { id, text: typed } }, async (tx) => {
     const asked = await findQuestionTo(tx, scope.vendorId, id);
     if (!asked) throw new DomainError(httpErrors.notFound);
     const text = textOf(typed);
@@ -96,8 +101,10 @@ export async function answerOwnQuestion(deps: Deps, scope: VendorScope, id: numb
     await insertBrandAnswer(tx, { ...by, questionId: id, text, state: "published", createdAt: now });
     const paths = [{ path: "answer", before: null, after: text }];
     await noteRecord(tx, scope, { entity: "question", entityId: id, version: 1, kind: "answered", paths, at: now });
-    return asked.productId;
+    return { productId: asked.productId };
   });
+  // A repeat changes nothing: what it asks for was recorded by the first.
+  scope.hasNoted = true;
   deps.purge(tags.product(productId));
 }
 

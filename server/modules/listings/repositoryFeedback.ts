@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { answers, products, questions, reviews, vendors } from "../../db/schema";
+import { isAnsweredByShop } from "../reviews/repositoryAnswered";
 import type { Place } from "../applications/keyset";
 
 /** Of a brand's goods, all or one. */
@@ -13,8 +14,7 @@ const isTheirs = ({ vendorId, product }: Goods) =>
   and(eq(products.vendorId, vendorId), product === undefined ? undefined : eq(products.id, product));
 
 /** Whether nobody of the brand or the store has answered: 0 comes first. */
-const isAnswered = sql<number>`(exists (select from answers given where given.question_id = ${questions.id}
-  and given.by in ('vendor', 'store')))::int`;
+const isAnswered = sql<number>`(${isAnsweredByShop})::int`;
 
 const isAsked = (goods: Goods) => and(isTheirs(goods), eq(questions.state, "published"));
 

@@ -2,13 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizz
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client";
 import { preparedQuery, type Slot } from "../../db/preparedQuery";
-import { outbox } from "../../db/schema";
-
-/** Mails that somebody asked for, and looks for in the mailbox now. */
-const ASKED = sql`('mail.sign-in-code', 'mail.confirm-link', 'mail.password-link', 'mail.manager-link', 'mail.order-link')`;
+import { ASKED_MAILS, outbox } from "../../db/schema";
 
 /** Mails of which hundreds are sent at a time, and nobody waits for. */
-const MANY = sql`('mail.coworker-invite', 'mail.sale-reminder')`;
+const MANY = sql`('mail.coworker-invite', 'mail.sale-reminder', 'mail.event-new', 'mail.event-reminder')`;
 
 export type LaneName = "results" | "refunds" | "asked" | "mail" | "many" | "counts" | "rest";
 
@@ -22,8 +19,8 @@ const OTHERS = sql`${outbox.kind} <> 'result' and ${outbox.kind} not like 'refun
 export const MESSAGES_OF: Record<LaneName, SQL> = {
   results: sql`${outbox.kind} = 'result'`,
   refunds: sql`${outbox.kind} like 'refund.%'`,
-  asked: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} in ${ASKED}`,
-  mail: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ${ASKED} and ${outbox.kind} not in ${MANY}`,
+  asked: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} in ${ASKED_MAILS}`,
+  mail: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ${ASKED_MAILS} and ${outbox.kind} not in ${MANY}`,
   many: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} in ${MANY}`,
   counts: sql`${OTHERS} and ${outbox.kind} like 'analytics.%'`,
   rest: sql`${OTHERS} and ${outbox.kind} not like 'analytics.%'`,

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import type { StaffDesk, VendorScope } from "../desk/desk";
+import { countParts } from "./repository/parts";
 import { foundAmongParts, type PartQuestion } from "./repository/partsQuery";
 
 /** Parts of a view for whoever counts views: of the brand, or of all brands for the store's team. */
@@ -13,3 +14,11 @@ export function countableParts(
   const vendorId = desk.actor === "vendor" ? desk.vendorId : null;
   return foundAmongParts(db, { ...question, vendorId }, now, limit).getSQL();
 }
+
+/** How many parts a list of the brand has, by the condition of the list itself. */
+export const countOwnParts = (
+  db: Queries,
+  scope: VendorScope,
+  view: PartQuestion["view"],
+  now: Date,
+): Promise<number> => countParts(db, scope, { view }, now);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Type, type Static } from "typebox";
 import { PartFilter, type partRoutes, type partStaffRoutes } from "../../../contract/desk/partRoutes";
@@ -8,10 +9,10 @@ import { staffOf, vendorOf } from "../../http/desk";
 import { ok, type Call, type Handlers } from "../../http/route";
 import { actOnPart, type PartAct } from "./act/actOnPart";
 import { acceptPart, arrivePart, cancelPartUnits, sendPart } from "./act/partActs";
-import { partsCsv } from "./csv";
+import { exportParts } from "./exportParts";
 import { ownPart } from "./read/findPart";
 import { contentsOf, readPart } from "./read/readPart";
-import { exportParts, readAllParts, readOwnParts } from "./read/readParts";
+import { readAllParts, readOwnParts } from "./read/readParts";
 import { packingSlip, SLIP_POLICY } from "./slip";
 
 const questionOf = ({ view = "to-send", q, gateways }: PartFilter) => ({ view, q, byCoins: gateways !== undefined });
@@ -82,11 +83,12 @@ export function registerPartPapers(app: FastifyInstance, deps: Deps): void {
     "/order-api/vendor/parts/export",
     { schema: { tags, summary: "The brand's parts as a file", querystring: PartFilter }, config: { access } },
     async (request, reply) => {
-      const rows = await exportParts(deps, vendorOf(request), questionOf(request.query));
+      const { caller, query } = request;
+      const parts = await exportParts(deps, vendorOf(request), questionOf(query), caller.language);
       return guarded(reply)
         .type("text/csv; charset=utf-8")
         .header("Content-Disposition", `attachment; filename="parts.csv"`)
-        .send(partsCsv(rows, request.caller.language));
+        .send(Readable.from(parts));
     },
   );
 }

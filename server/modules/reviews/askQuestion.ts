@@ -4,6 +4,7 @@ import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { catalogErrors } from "../catalog/errors";
 import { tags } from "../catalog/tags";
+import { noteRecord } from "../desk/records";
 import { reviewErrors } from "./errors";
 import { countWriting } from "./limits";
 import { answerSide } from "./ownership";
@@ -32,11 +33,17 @@ export async function askQuestion(deps: Deps, caller: Caller, productId: number,
   return { question_id: row.id, state: row.state };
 }
 
+interface Answering {
+  questionId: number;
+  /** The brand's change record names it. */
+  requestId: string;
+}
+
 /**
  * An answer by the store's team, by the vendor of the product, or by an owner, whose answer is read first. Throws 403
  * for everybody else, 404 for a question that is not shown.
  */
-export async function answerQuestion(deps: Deps, caller: Caller, questionId: number, typed: string) {
+export async function answerQuestion(deps: Deps, caller: Caller, { questionId, requestId }: Answering, typed: string) {
   const customer = requireCustomer(caller);
   const { db, clock } = deps;
   await countWriting(deps, "answer", customer.id, caller.network);
@@ -49,8 +56,17 @@ export async function answerQuestion(deps: Deps, caller: Caller, questionId: num
   if (text === "") throw new DomainError(httpErrors.invalid);
   const state: "pending" | "published" = by === "owner" ? "pending" : "published";
   const author = await authorOf(deps, customer.id, by, question.productId);
-  const answer = { questionId, customerId: customer.id, by, author, text, state, createdAt: clock.now() };
-  const id = await insertAnswer(db, answer);
+  const now = clock.now();
+  const answer = { questionId, customerId: customer.id, by, author, text, state, createdAt: now };
+  const id = await db.transaction(async (tx) => {
+    if (by === "vendor") {
+      const actor = { actor: "vendor", person: customer, requestId, hasNoted: false } as const;
+      const about = { entity: "question", entityId: questionId, version: 1, kind: "answered" } as const;
+      const paths = [{ path: "answer", before: null, after: text }];
+      await noteRecord(tx, actor, { ...about, vendorId: customer.vendor?.id ?? null, paths, at: now });
+    }
+    return insertAnswer(tx, answer);
+  });
   if (state === "published") deps.purge(tags.product(question.productId));
   return { answer_id: id, by, state };
 }

@@ -133,10 +133,10 @@ async function review(deps: Deps, caller: Caller, form: FormData): Promise<strin
   return `/customer/review?product=${slugOf(form)}`;
 }
 
-async function question(deps: Deps, caller: Caller, form: FormData): Promise<string> {
+async function question(deps: Deps, caller: Caller, form: FormData, { id }: FastifyRequest): Promise<string> {
   const [answer, text] = [numberOf(form, "answer"), textOf(form, "text")];
   if (text.length > (answer ? REVIEW_LIMITS.answer : REVIEW_LIMITS.question)) throw new DomainError(httpErrors.invalid);
-  if (answer) await answerQuestion(deps, caller, answer, text);
+  if (answer) await answerQuestion(deps, caller, { questionId: answer, requestId: id }, text);
   else await askQuestion(deps, caller, numberOf(form, "product_id"), text);
   return `/customer/question?product=${slugOf(form)}${answer ? `&answer=${answer}` : ""}&sent=1`;
 }

@@ -1,6 +1,8 @@
 import type { AnswerSide } from "../../../contract/rules/reviewTerms";
+import { isOpenIn, vendorMay } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
 import type { SignedIn } from "../../http/caller";
+import { vendorStateOf } from "../desk/repositoryMemberships";
 import { isGoodOf, ownedSince } from "./repository/owners";
 
 /** As what somebody may answer questions about a product; null when they may not. */
@@ -11,8 +13,13 @@ export async function answerSide(
 ): Promise<AnswerSide | null> {
   if (!customer) return null;
   if (customer.role === "operator") return "store";
-  if (customer.vendor) {
-    if (await isGoodOf(db, customer.vendor.id, productId)) return "vendor";
-  }
+  if (await speaksForBrand(db, customer.vendor, productId)) return "vendor";
   return (await ownedSince(db, customer, productId)) ? "owner" : null;
+}
+
+/** For whom the brand's desk lets answer there, too: whoever may edit its goods, while it is open for that. */
+async function speaksForBrand(db: Queries, vendor: SignedIn["vendor"], productId: number): Promise<boolean> {
+  if (!vendor || !vendorMay(vendor.role, "goods.edit") || !(await isGoodOf(db, vendor.id, productId))) return false;
+  const state = await vendorStateOf(db, vendor.id);
+  return state !== null && isOpenIn(state, "goods.edit");
 }

@@ -57,8 +57,8 @@ export function reviewHandlers(deps: Deps): Handlers<typeof reviewRoutes> {
     "POST /product-api/product-question/:id": async ({ params, body, caller }) =>
       ok(await askQuestion(deps, caller, params.id, body.text)),
     "GET /product-api/question/:id": async ({ params }) => ok(await readQuestion(deps.db, params.id)),
-    "POST /product-api/question-answer/:id": async ({ params, body, caller }) =>
-      ok(await answerQuestion(deps, caller, params.id, body.text)),
+    "POST /product-api/question-answer/:id": async ({ params, body, caller, request }) =>
+      ok(await answerQuestion(deps, caller, { questionId: params.id, requestId: request.id }, body.text)),
     "GET /product-api/moderation": async ({ query, caller }) => {
       requireOperator(caller);
       const { kind, state = "pending", page = 1, page_size: pageSize = LIMITS.reviewPageSize } = query;

@@ -9,8 +9,9 @@ import { enqueue } from "../outbox/repositoryQueue";
 import { shipmentErrors } from "./errors";
 import { findPart, type FoundPart, type PartName } from "./findPart";
 import { partName } from "./plan";
-import { addShipment, addShipmentItems, setItemQuantity } from "./repository";
+import { addShipment, addShipmentItems, setItemQuantity, type ShipmentRow } from "./repository";
 import { moveShipment } from "./states";
+import { tellBrand } from "./tellBrand";
 
 interface DispatchedUnits {
   lineId: number;
@@ -31,12 +32,21 @@ export interface Dispatch extends PartName {
  * number.
  */
 export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): Promise<void> {
-  await deps.db.transaction((tx) => shipPartIn(deps, tx, dispatch, sender));
+  await deps.db.transaction(async (tx) => {
+    const shipment = await shipPartIn(deps, tx, dispatch, sender);
+    const paths = [{ path: "state", before: "New", after: "Shipping" }];
+    await tellBrand(tx, shipment, { kind: "shipped", paths, at: deps.clock.now() });
+  });
   deps.wake();
 }
 
-/** The same in the transaction of whoever has more to write; wake the worker after it. */
-export async function shipPartIn(deps: Deps, tx: Transaction, dispatch: Dispatch, sender: Sender): Promise<void> {
+/** The same in the transaction of whoever has more to write, the brand's record, too; wake the worker after it. */
+export async function shipPartIn(
+  deps: Deps,
+  tx: Transaction,
+  dispatch: Dispatch,
+  sender: Sender,
+): Promise<ShipmentRow> {
   const { clock } = deps;
   const found = await findPart(deps, tx, dispatch, sender);
   const { order, shipment } = found;
@@ -71,6 +81,7 @@ export async function shipPartIn(deps: Deps, tx: Transaction, dispatch: Dispatch
     payload: { orderId: order.id, shipmentId: shipment.id },
     dueAt: clock.now(),
   });
+  return shipment;
 }
 
 /** Moves what does not leave now into a part of its own. */

@@ -9,7 +9,8 @@ import { vendors } from "../vendors";
 
 /**
  * What the store keeps of a sale, by brand, category or both; the most specific one at the moment of an order counts.
- * Dated: a trigger lets nothing but the end of a rule be set, once.
+ * Dated: a trigger lets nothing but the end of a rule be set, once, and be taken back while what was planned from
+ * then on was called off before it held.
  */
 export const commissionRules = pgTable(
   "commission_rules",

@@ -72,8 +72,8 @@ export async function createArticle(deps: Using, by: StaffDesk, wanted: NewArtic
 }
 
 /**
- * Saves what was touched of an article. A text that cannot be shown is refused with its lines; a new address leaves a
- * redirect from the old one.
+ * Saves what was touched of an article. A text that cannot be shown is refused with its lines, one that visitors read
+ * stays whole; a new address leaves a redirect from the old one.
  * @throws as `saveChanges` does, 404, 422
  */
 export async function saveArticle(deps: Using, by: StaffDesk, { id, language }: Place, wanted: ChangeInput) {
@@ -104,6 +104,8 @@ function articleEntity(id: number, language: Language): Entity<ArticleForm> {
 async function writeArticle(tx: Transaction, { id, language }: Place, change: Written<ArticleForm>): Promise<void> {
   const { before, doc, version, now } = change;
   const { article } = await lockArticle(tx, id);
+  // Of what the law asks for visitors read editions alone.
+  if (article.state === "published" && !isLegal(article)) assertWritten(doc, "changes.");
   if (doc.slug !== before.slug) await moveAddress(tx, article, doc.slug);
   const { slug, position, picture, tags, related } = doc;
   const publishAt = new Date(doc.publish_at);

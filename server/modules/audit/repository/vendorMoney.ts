@@ -30,7 +30,7 @@ const owed: Check = {
       where rule.valid_from <= page.placed_at and (rule.valid_until is null or rule.valid_until > page.placed_at)
         and (rule.vendor_id is null or rule.vendor_id = page.vendor_id)
         and (rule.category is null or rule.category = split_part(page.url, '/', 2))
-      order by rule.vendor_id is null, rule.category is null limit 1) as rule
+      order by rule.vendor_id is null, rule.category is null, rule.valid_from desc, rule.id desc limit 1) as rule
     cross join lateral (select round(price.goods * rule.rate / 10000.0) as amount) as commission
     cross join lateral (select
       coalesce(sum(gone.units), 0) as units,

@@ -1,31 +1,20 @@
-import { mainLocaleOf } from "../../../../contract/locales";
 import { CURRENCIES, type Language } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
+import { csvIn } from "../../desk/csv";
 import type { VendorScope } from "../../desk/desk";
 import { CODES } from "../form";
 import { productsInView, type ListingFilter } from "../repositoryLists";
 import { listWarehouseCodes } from "../repositoryStock";
-import { countable, priceColumn, readGoods, stockColumn, type Goods } from "./goods";
-
-/** Where decimals are parted by commas, spreadsheets part cells by semicolons. */
-function signsOf(language: Language) {
-  const parts = new Intl.NumberFormat(mainLocaleOf(language)).formatToParts(1.5);
-  const point = parts.find(({ type }) => type === "decimal")?.value ?? ".";
-  return { sign: point === "," ? ";" : ",", point };
-}
-
-/** What a spreadsheet would count as a formula is text: it begins with an apostrophe. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-}
+import { countable, priceColumn, readGoods, shownColumn, stockColumn, type Goods } from "./goods";
 
 /** Goods that are read at a time. */
 const BATCH = 500;
 
 /**
  * Prices and stock of the goods of a view, as a file that spreadsheets open and the import reads again; in parts, so
- * that a brand may have any number of goods. The import takes `LISTING_LIMITS.sheetRows` rows at a time.
+ * that a brand may have any number of goods. Beside each count stands once more what it was: the import changes stock
+ * by the difference, so that what is sold meanwhile stays sold. The import takes `LISTING_LIMITS.sheetRows` rows at a
+ * time.
  */
 export async function* exportSheet(
   db: Queries,
@@ -33,14 +22,14 @@ export async function* exportSheet(
   language: Language,
   filter: ListingFilter,
 ): AsyncGenerator<string> {
-  const { sign, point } = signsOf(language);
+  const { decimal, head, lines } = csvIn(language);
   const places = await listWarehouseCodes(db);
-  const written = (lines: readonly string[][]) => lines.map((line) => `${line.map(cell).join(sign)}\r\n`).join("");
-  yield `\ufeff${written([["code", "name", "variant", ...CODES.map(priceColumn), ...places.map(stockColumn)]])}`;
+  const counts = places.flatMap((place) => [stockColumn(place), shownColumn(place)]);
+  yield head(["code", "name", "variant", ...CODES.map(priceColumn), ...counts]);
   const ids = productsInView(scope, language, filter);
   for (let after = "", isMore = true; isMore;) {
     const goods = await readGoods(db, scope.vendorId, { ids, after, limit: BATCH });
-    if (goods.length > 0) yield written(goods.flatMap((each) => linesOf(each, places, { language, point })));
+    if (goods.length > 0) yield lines(goods.flatMap((each) => linesOf(each, places, { language, decimal })));
     after = goods.at(-1)?.code ?? after;
     isMore = goods.length === BATCH;
   }
@@ -50,8 +39,8 @@ export async function* exportSheet(
 function linesOf(
   { code, name, amounts, variants }: Goods,
   places: readonly string[],
-  { language, point }: { language: Language; point: string },
-): string[][] {
+  { language, decimal }: { language: Language; decimal: (digits: string) => string },
+): (string | number)[][] {
   return [...variants].map(([variant, shelves], row) => [
     code,
     name[language],
@@ -61,11 +50,12 @@ function linesOf(
       const { decimals } = CURRENCIES[currency];
       // One price for all: it stands in the first row.
       if (amount === undefined || row > 0) return "";
-      return (amount / 10 ** decimals).toFixed(decimals).replace(".", point);
+      return decimal((amount / 10 ** decimals).toFixed(decimals));
     }),
-    ...places.map((place) => {
+    ...places.flatMap((place) => {
       const shelf = shelves.get(place);
-      return shelf ? String(countable(shelf)) : "";
+      const units = shelf ? countable(shelf) : "";
+      return [units, units];
     }),
   ]);
 }

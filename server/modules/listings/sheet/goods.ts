@@ -45,3 +45,5 @@ export async function readGoods(db: Queries, vendorId: number, which: SheetGoods
 
 export const priceColumn = (currency: Currency): string => `price_${currency.toLowerCase()}`;
 export const stockColumn = (warehouse: string): string => `stock_${warehouse.toLowerCase()}`;
+/** What an exported sheet showed in the column of the stock. */
+export const shownColumn = (warehouse: string): string => `${stockColumn(warehouse)}_was`;

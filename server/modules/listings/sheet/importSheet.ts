@@ -16,7 +16,7 @@ import { entityOf, findListing } from "../findListing";
 import { refreshProducts } from "../refreshProducts";
 import { isSmallFall, writeAtOnce, writeProposal } from "../saveListing";
 import { moveStock, stockPath } from "../stock";
-import { countable, priceColumn, readGoods, stockColumn, type Goods } from "./goods";
+import { countable, priceColumn, readGoods, shownColumn, stockColumn, type Goods } from "./goods";
 import { numberIn, readCsv, type CsvRow } from "./readCsv";
 
 /** Rows of the answer: more than anybody reads at once. */
@@ -41,7 +41,8 @@ interface ImportRequest {
 
 /**
  * Prices and counted stock from a file. A column or a row that is missing changes nothing, an empty cell keeps what
- * there is. All rows are written, or none where one cannot be read.
+ * there is. Stock changes by the difference to what the exported file showed; a file that does not say is a count of
+ * now. All rows are written, or none where one cannot be read.
  */
 export async function importSheet(deps: Deps, scope: VendorScope, asked: ImportRequest): Promise<SheetResult> {
   const { bytes, isDry, language } = asked;
@@ -138,15 +139,24 @@ async function planCells(db: Queries, plan: Plan, goods: Goods, words: SheetWord
     plan.error ||= interpolate(words.noVariant, { variants: [...goods.variants.keys()].join(" · ") || "–" });
   for (const [code, shelf] of shelves ?? []) {
     const column = stockColumn(code);
-    const typed = cells.get(column) ?? "";
-    if (typed === "") continue;
-    const to = numberIn(typed);
-    if (to === null || !Number.isInteger(to) || to > LISTING_LIMITS.units)
-      plan.error ||= interpolate(words.noUnits, { column, typed });
-    else if (to < shelf.held && !shelf.ahead) plan.error ||= interpolate(words.held, { column, held: shelf.held });
-    else if (to !== countable(shelf))
-      plan.stock.push({ code, warehouseId: shelf.warehouseId, from: countable(shelf), to });
+    const [typed, shown] = [cells.get(column) ?? "", cells.get(shownColumn(code)) ?? ""];
+    if (typed === "" || typed === shown) continue;
+    const from = countable(shelf);
+    const [counted, before] = [unitsIn(typed), shown === "" ? from : unitsIn(shown)];
+    const to = counted === null || before === null ? null : from + counted - before;
+    if (counted === null || counted < 0 || to === null || to > LISTING_LIMITS.units) {
+      const wrong = before === null ? { column: shownColumn(code), typed: shown } : { column, typed };
+      plan.error ||= interpolate(words.noUnits, wrong);
+    } else if (to < shelf.held && !shelf.ahead) plan.error ||= interpolate(words.held, { column, held: shelf.held });
+    else if (to !== from) plan.stock.push({ code, warehouseId: shelf.warehouseId, from, to });
   }
+}
+
+/** Whole units; below zero on shelves that sell what is yet to come. Null for what is no number of them. */
+function unitsIn(typed: string): number | null {
+  const units = numberIn(typed.replace(/^-/, ""));
+  if (units === null || !Number.isInteger(units)) return null;
+  return typed.startsWith("-") ? -units : units;
 }
 
 async function writePlan(tx: Transaction, scope: VendorScope, { goods, variant, prices, stock }: Plan, now: Date) {

@@ -13,6 +13,19 @@ test("files of every spreadsheet are read", () => {
   expect(cellsOf(old)).toEqual([[2, "A-1", "Stühle à 5 €"]]);
 });
 
+test("a row is found where it begins, whatever lies within the cells before it", () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const file = ["code;name", 'A-1;"of', "three", 'lines"', "", "B-1;Pult", 'C-1;"of', 'two"', "D-1;Stuhl"].join(end);
+    const { rows } = readCsv(Buffer.from(file), "code");
+    expect(rows.map(({ line, cells }) => [line, cells.get("code")])).toEqual([
+      [2, "A-1"],
+      [6, "B-1"],
+      [7, "C-1"],
+      [9, "D-1"],
+    ]);
+  }
+});
+
 test("what is no such file is refused", () => {
   expect(() => readCsv(Buffer.from("PK\u0003\u0004..."), "code")).toThrow();
   expect(() => readCsv(Buffer.from("name\nPult"), "code")).toThrow();

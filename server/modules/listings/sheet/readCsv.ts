@@ -5,7 +5,7 @@ import { listingErrors } from "../errors";
 
 /** A line of a file by its head. */
 export interface CsvRow {
-  /** As the file counts its lines, the head being the first. */
+  /** In which line of the file it begins, the head being the first. */
   line: number;
   cells: ReadonlyMap<string, string>;
 }
@@ -42,8 +42,14 @@ export function readCsv(bytes: Buffer, needed: string): { columns: string[]; row
   // Bytes that no text has: what was sent is a workbook or a picture.
   if (text.includes("\u0000") || text.startsWith("PK\u0003\u0004")) throw new DomainError(listingErrors.sheetUnread);
   let lines: string[][];
+  /** In which line of the file each row ends: cells may hold several. */
+  const ends: number[] = [];
   try {
-    lines = parse(text, {
+    lines = parse(text.replace(/\r\n?/g, "\n"), {
+      on_record: (record: string[], { lines: end }) => {
+        ends.push(end);
+        return record;
+      },
       delimiter: delimiterOf(text),
       relax_column_count: true,
       max_record_size: 20_000,
@@ -57,7 +63,7 @@ export function readCsv(bytes: Buffer, needed: string): { columns: string[]; row
   const columns = head.map((cell) => plain(cell).toLowerCase());
   if (!columns.includes(needed)) throw new DomainError(listingErrors.sheetColumns, { values: { column: needed } });
   const rows = body.map((cells, at) => ({
-    line: at + 2,
+    line: (ends[at] ?? 0) + 1,
     cells: new Map(columns.map((name, place) => [name, plain(cells[place] ?? "")])),
   }));
   return { columns, rows: rows.filter(({ cells }) => [...cells.values()].some((cell) => cell !== "")) };

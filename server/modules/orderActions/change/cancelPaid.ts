@@ -76,7 +76,7 @@ export async function cancelPaid(
     { ...by, cause: cause === "payment_reversed" ? "cancelled" : cause, ...(returnId !== undefined && { returnId }) },
   );
   for (const line of lines) await cancelWholeLine(tx, line);
-  await cancelShipments(tx, order.id);
+  await cancelShipments(tx, order.id, deps.clock.now());
   await transitionOrder(tx, deps.clock, order, "Cancel", { ...cancellationCause(by), cause });
   await releasePromotion(tx, order.id);
   await releaseSales(tx, order.id);

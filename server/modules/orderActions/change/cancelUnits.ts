@@ -12,6 +12,7 @@ import { finishDelivery } from "../../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { isWaiting, moveShipment } from "../../shipments/states";
+import { tellBrand } from "../../shipments/tellBrand";
 import { cancelPaid, type Cancellation } from "./cancelPaid";
 import { orderErrors } from "../../orders/errors";
 import { noteEvent } from "../../orders/repositoryMoves";
@@ -88,7 +89,8 @@ export async function cancelUnits(
   const goesAlong = gift ? [{ line: gift, quantity: openUnits(gift, shipments) }] : [];
   for (const going of [{ line, quantity }, ...goesAlong]) {
     if (going.quantity === 0) continue;
-    freed.push(...(await dropUnits(tx, { ...going, lines, shipments: lastOf(shipments, part), byStore })));
+    const from = lastOf(shipments, part);
+    freed.push(...(await dropUnits(tx, { ...going, lines, shipments: from, byStore, part, at: deps.clock.now() })));
     const detail = {
       line: going.line.id,
       name: going.line.name,
@@ -125,16 +127,17 @@ interface Dropped {
   lines: readonly OrderLineRow[];
   shipments: readonly Shipment[];
   byStore: boolean;
+  /** Whoever sends this one calls the units off, and leaves its record. */
+  part: string | undefined;
+  at: Date;
 }
 
 /** Units of a line are cancelled and leave their shipments; answers what that frees. */
-async function dropUnits(
-  tx: Transaction,
-  { line, quantity, lines, shipments, byStore }: Dropped,
-): Promise<ReturnedUnits[]> {
+async function dropUnits(tx: Transaction, dropped: Dropped): Promise<ReturnedUnits[]> {
+  const { line, quantity, lines, byStore } = dropped;
   await addCancelled(tx, line.id, quantity, byStore);
   await capSaleClaims(tx, line.orderId, line.productId, leftOf(lines, line, quantity));
-  return takeOut(tx, line, quantity, shipments);
+  return takeOut(tx, dropped);
 }
 
 /** Units of a line's product that the order keeps when so many are cancelled. */
@@ -143,14 +146,13 @@ function leftOf(lines: readonly OrderLineRow[], line: OrderLineRow, cancelled: n
   return same.reduce((sum, each) => sum + each.quantity - each.cancelled, -cancelled);
 }
 
-/** Takes units out of shipments that wait, the last ones first; a shipment that is empty then is cancelled. */
-async function takeOut(
-  tx: Transaction,
-  line: OrderLineRow,
-  quantity: number,
-  shipments: readonly Shipment[],
-): Promise<ReturnedUnits[]> {
+/**
+ * Takes units out of shipments that wait, the last ones first; a shipment that is empty then is cancelled. Whoever
+ * packs one hears of it.
+ */
+async function takeOut(tx: Transaction, { line, quantity, shipments, part, at }: Dropped): Promise<ReturnedUnits[]> {
   const freed: ReturnedUnits[] = [];
+  const touched = new Map<Shipment, number>();
   for (const [key, each] of perUnit(line, shipments)) {
     let left = quantity * each;
     for (const shipment of [...shipments].reverse()) {
@@ -161,6 +163,7 @@ async function takeOut(
         left -= taken;
         await setItemQuantity(tx, item.id, item.quantity - taken);
         item.quantity -= taken;
+        touched.set(shipment, (touched.get(shipment) ?? 0) + taken);
         const { productId, variant } = item;
         freed.push({ lineId: line.id, productId, variant, warehouseId: shipment.warehouseId, quantity: taken });
       }
@@ -170,6 +173,11 @@ async function takeOut(
         shipment.state = "Cancel";
       }
     }
+  }
+  for (const [shipment, taken] of touched) {
+    if (shipment.part === part) continue;
+    const paths = [{ path: `cancelled.${line.id}`, before: 0, after: taken }];
+    await tellBrand(tx, shipment, { kind: "cancelled", paths, at });
   }
   return freed;
 }

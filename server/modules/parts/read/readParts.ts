@@ -71,14 +71,22 @@ export async function readAllParts(
   };
 }
 
-/** A view as a file has it. */
-export async function exportParts(
+/** Parts of a file that are read at a time. */
+const BATCH = 500;
+
+/** Rows of a view, all of them, in parts: a brand may have any number. */
+export async function* batchesOfParts(
   { db, clock }: Pick<Deps, "db" | "clock">,
   scope: VendorScope,
   question: OwnQuestion,
-): Promise<PartRow[]> {
-  const span = { limit: PART_LIMITS.exported, after: undefined };
-  const facts = await listParts(db, scope, question, span, clock.now());
-  const names = await cancelledUnitNames(db, facts);
-  return facts.map((each) => presentPart(each, names.get(each.shipment.id)));
+): AsyncGenerator<PartRow[]> {
+  const now = clock.now();
+  for (let after: Cursor | undefined, isMore = true; isMore;) {
+    const facts = await listParts(db, scope, question, { limit: BATCH, after }, now);
+    const names = await cancelledUnitNames(db, facts);
+    if (facts.length > 0) yield facts.map((each) => presentPart(each, names.get(each.shipment.id)));
+    const last = facts.at(-1)?.shipment;
+    after = last && { at: last.createdAt, id: last.id };
+    isMore = facts.length === BATCH;
+  }
 }

@@ -12,10 +12,11 @@ import {
   listRuleRows,
   lockRule,
   lockRules,
+  resumeRuleBefore,
   type CommissionRule,
 } from "./repository";
 
-/** The most specific one: of the brand and category, of the brand, of the category, of everything. Pure. */
+/** The most specific one: of the brand and category, of the brand, of the category, of everything; of two the first. */
 export function ruleFor(rules: readonly CommissionRule[], vendorId: number, category: string): CommissionRule {
   const weight = (rule: CommissionRule) => (rule.vendorId === null ? 0 : 2) + (rule.category === null ? 0 : 1);
   const [best] = rules
@@ -58,15 +59,21 @@ export async function setRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk,
   });
 }
 
-/** The next less specific rule holds from now on; a rule that has not begun never does. */
+/**
+ * The next less specific rule holds from now on. A rule that has not begun never does, and what it was to replace goes
+ * on as if it had not been planned.
+ */
 export async function endRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk, id: number): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
+    await lockRules(tx);
     const rule = await lockRule(tx, id);
     if (!rule) throw new DomainError(httpErrors.notFound);
-    if (rule.vendorId === null && rule.category === null) throw new DomainError(moneyErrors.baseRule);
+    const isPlanned = rule.validFrom > now;
+    if (rule.vendorId === null && rule.category === null && !isPlanned) throw new DomainError(moneyErrors.baseRule);
     if (rule.validUntil !== null) throw new DomainError(moneyErrors.ruleEnded);
-    await endRuleAt(tx, id, rule.validFrom > now ? rule.validFrom : now);
+    await endRuleAt(tx, id, isPlanned ? rule.validFrom : now);
+    if (isPlanned) await resumeRuleBefore(tx, rule);
     const paths = [{ path: "valid_until", before: null, after: now.toISOString() }];
     const about = { entity: "commission", entityId: id, vendorId: rule.vendorId, version: 2 } as const;
     await noteRecord(tx, desk, { ...about, kind: "ended", paths, at: now });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
 import { commissionRules, customers, vendors } from "../../../db/schema";
 
@@ -6,13 +6,14 @@ type RuleRow = typeof commissionRules.$inferSelect;
 export type CommissionRule = Pick<RuleRow, "id" | "vendorId" | "category" | "rate">;
 type Scope = Pick<RuleRow, "vendorId" | "category">;
 
-/** Rules that held at a moment, of all brands. */
+/** Rules that held at a moment, of all brands, the latest first. */
 export async function rulesAt(db: Queries, at: Date): Promise<CommissionRule[]> {
   const { id, vendorId, category, rate, validFrom, validUntil } = commissionRules;
   return db
     .select({ id, vendorId, category, rate })
     .from(commissionRules)
-    .where(and(lte(validFrom, at), or(isNull(validUntil), gt(validUntil, at))));
+    .where(and(lte(validFrom, at), or(isNull(validUntil), gt(validUntil, at))))
+    .orderBy(desc(validFrom), desc(id));
 }
 
 /** Whoever writes rules takes turns until their transactions end. */
@@ -20,17 +21,32 @@ export async function lockRules(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('commission rules', 0))`);
 }
 
-/** The rule for exactly this brand and category that has no end. */
-export async function findEndlessRule(tx: Transaction, { vendorId, category }: Scope): Promise<RuleRow | undefined> {
-  const sameScope = [
+/** Rules for exactly this brand and category. */
+const ofScope = ({ vendorId, category }: Scope) =>
+  and(
     vendorId === null ? isNull(commissionRules.vendorId) : eq(commissionRules.vendorId, vendorId),
     category === null ? isNull(commissionRules.category) : eq(commissionRules.category, category),
-  ];
+  );
+
+/** The rule for exactly this brand and category that has no end. */
+export async function findEndlessRule(tx: Transaction, scope: Scope): Promise<RuleRow | undefined> {
   const [rule] = await tx
     .select()
     .from(commissionRules)
-    .where(and(...sameScope, isNull(commissionRules.validUntil)));
+    .where(and(ofScope(scope), isNull(commissionRules.validUntil)));
   return rule;
+}
+
+/** Has what a planned rule was to replace go on: for when it was called off before its first moment. */
+export async function resumeRuleBefore(tx: Transaction, planned: Scope & Pick<RuleRow, "validFrom">): Promise<void> {
+  const { id, validFrom, validUntil } = commissionRules;
+  const [replaced] = await tx
+    .select({ id })
+    .from(commissionRules)
+    .where(and(ofScope(planned), eq(validUntil, planned.validFrom), lt(validFrom, validUntil)))
+    .orderBy(desc(validFrom), desc(id))
+    .limit(1);
+  if (replaced) await tx.update(commissionRules).set({ validUntil: null }).where(eq(id, replaced.id));
 }
 
 /** By its id, locked until the transaction ends. */

@@ -48,11 +48,15 @@ export async function proposeRun(
 
 /** Proposes what is due, every week and in each currency that the store pays. */
 export async function proposeRuns(deps: Deps): Promise<void> {
-  const { db, env, clock } = deps;
+  const { db, env, clock, log } = deps;
   const since = addTime(clock.now(), -days(MONEY_LIMITS.runDays));
   for (const currency of PAID_CURRENCIES.filter((each) => env.payers[each] !== undefined)) {
     const last = await lastRun(db, currency);
     if (last && (isOpen(last) || last.proposedAt > since)) continue;
-    await db.transaction((tx) => proposeRun(deps, tx, currency, null));
+    try {
+      await db.transaction((tx) => proposeRun(deps, tx, currency, null));
+    } catch (error) {
+      log.error({ err: error, currency }, "a run was not proposed; tried again");
+    }
   }
 }

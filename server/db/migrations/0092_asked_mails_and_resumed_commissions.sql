@@ -1,0 +1,11 @@
+DROP INDEX "outbox_due_asked";--> statement-breakpoint
+CREATE INDEX "outbox_due_asked" ON "outbox" USING btree ("due_at","id") WHERE sent_at is null and kind in ('mail.sign-in-code', 'mail.confirm-link', 'mail.password-link', 'mail.manager-link', 'mail.order-link', 'mail.work-email-link', 'mail.news-link', 'mail.event-confirm');--> statement-breakpoint
+CREATE OR REPLACE FUNCTION commission_rules_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF tg_op = 'UPDATE' AND to_jsonb(new) - 'valid_until' = to_jsonb(old) - 'valid_until' AND (old.valid_until IS NULL
+		OR new.valid_until IS NULL AND EXISTS (SELECT FROM commission_rules AS planned
+			WHERE planned.vendor_id IS NOT DISTINCT FROM old.vendor_id AND planned.category IS NOT DISTINCT FROM old.category
+				AND planned.valid_from = old.valid_until AND planned.valid_until = planned.valid_from))
+		THEN RETURN new; END IF;
+	RAISE EXCEPTION 'commission_rules are dated: only the end of one can be set' USING ERRCODE = 'restrict_violation';
+END $$;
