@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Cart } from "@/contract/cart";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
@@ -8,6 +8,7 @@ import { PaymentKind } from "@/components/payment/PaymentKind";
 import { CartNotices } from "@/components/layout/notices/CartNotices";
 import { SourceSheet } from "@/components/payment/SourceSheet";
 import { useRefusal } from "@/components/payment/useRefusal";
+import { useSubmitErrors } from "@/components/payment/useSubmitErrors";
 import { Button } from "@/components/ui/Button";
 import { usePaymentRequest } from "@/components/requests/usePaymentRequest";
 import { Notice } from "@/components/ui/Notice";
@@ -24,7 +25,6 @@ import { formatMoney } from "@/utils/format/money";
 import { BillingSection } from "./BillingSection";
 import { ContactSection } from "./ContactSection";
 import { DeliverySection } from "./DeliverySection";
-import { fieldId } from "@/components/form/FormField";
 import { GiftCardSection } from "./GiftCardSection";
 import { MethodSection } from "./MethodSection";
 import { PaymentSection } from "./PaymentSection";
@@ -51,8 +51,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const destination = useDestination(form, cart);
   const wallet = useOpenedWallet(form, cart);
   const { phase, unanswered, place } = usePlaceOrder();
-  const [tried, setTried] = useState<string[]>([]);
-  const [problem, setProblem] = useState("");
+  const { listed, listFields, problem, setProblem, attempt } = useSubmitErrors(form.errors);
   const { set } = form;
   const { method } = form.values;
   const refusal = useRefusal(form, askedOf(method), (reason) => t("refused", { reason }));
@@ -67,7 +66,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
 
   const complain = (errors: Record<string, string>) => {
     form.complain(errors);
-    setTried(Object.keys(errors));
+    listFields(errors);
   };
   const source = usePaymentSource(complain, setProblem);
   const alone = useSingleFlight();
@@ -92,7 +91,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const asking = usePaymentRequest({
     findErrors: async () => {
       const found = await form.checkDetails();
-      setTried(Object.keys(found));
+      listFields(found);
       return found;
     },
     checkAddress: async () => {
@@ -109,7 +108,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     if (cart.approval) return asking.begin();
     refusal.refuse("");
     const found = await form.check();
-    setTried(Object.keys(found));
+    listFields(found);
     if (Object.keys(found).length > 0) return;
     const checked = await address.check();
     if (checked.kind === "errors") complain(checked.errors);
@@ -128,9 +127,6 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     );
   };
 
-  const listed = tried.flatMap((name) =>
-    form.errors[name] ? [{ field: fieldId(name), message: form.errors[name] }] : [],
-  );
   return (
     <>
       <div className={styles.notices}>
@@ -147,7 +143,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         }}
         aria-label={t("title")}
       >
-        <ErrorSummary errors={problem ? [{ message: problem }] : listed} {...(problem && { title: t("problem") })} />
+        <ErrorSummary errors={listed} attempt={attempt} {...(problem && { title: t("problem") })} />
         {wallet.told && (
           <Notice tone={wallet.opened ? "positive" : "warning"} live>
             {wallet.told}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { PayableOrder } from "@/contract/payOrder";
-import { fieldId } from "@/components/form/FormField";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -19,6 +18,7 @@ import { PaymentMethods } from "./PaymentMethods";
 import { SourceSheet } from "./SourceSheet";
 import { usePaymentForm } from "./usePaymentForm";
 import { useRefusal } from "./useRefusal";
+import { useSubmitErrors } from "./useSubmitErrors";
 import styles from "./PayOrder.module.css";
 
 interface PayOrderProps {
@@ -43,12 +43,11 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
   const read = (method: string) => findChosenMethod(method, gateways, saved.methods);
   const askedOf = (method: string) => neededFields(read(method), currency);
   const form = usePaymentForm(askedOf);
-  const [problem, setProblem] = useState(reason);
-  const [tried, setTried] = useState<string[]>([]);
+  const { listed, listFields, problem, setProblem, attempt } = useSubmitErrors(form.errors, reason);
   const { phase, unanswered, pay } = usePayOrder({ num, token, send });
   const complain = (errors: Record<string, string>) => {
     form.complain(errors);
-    setTried(Object.keys(errors));
+    listFields(errors);
   };
   const source = usePaymentSource(complain, setProblem);
   const alone = useSingleFlight();
@@ -88,16 +87,13 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     setProblem("");
     refusal.refuse("");
     const found = unanswered ? {} : await form.check();
-    setTried(Object.keys(found));
+    listFields(found);
     if (Object.keys(found).length > 0) return;
     const paying = { ...read(method), values: form.values, asked: askedOf(method), opened: null };
     settle(await pay(`${num} ${method}`, () => source.take(paying)));
   };
 
   const button = t("pending.pay", { amount: formatMoney(amount, currency, locale) });
-  const listed = tried.flatMap((name) =>
-    form.errors[name] ? [{ field: fieldId(name), message: form.errors[name] }] : [],
-  );
   return (
     <form
       className={styles.form}
@@ -108,10 +104,7 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
       }}
       aria-label={t("methods.title")}
     >
-      <ErrorSummary
-        errors={problem ? [{ message: problem }] : listed}
-        {...(problem && { title: t("pending.problem") })}
-      />
+      <ErrorSummary errors={listed} attempt={attempt} {...(problem && { title: t("pending.problem") })} />
       <PaymentMethods
         form={refusal.form}
         gateways={gateways}
