@@ -29,8 +29,10 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
     setSetting(next);
     setSaved(true);
   });
-  const errorOf = (name: keyof typeof errors) =>
-    errors[name] ?? (told.error === name ? t("settings.wrong") : undefined);
+  const errorOf = (name: keyof typeof errors) => {
+    if (errors[name] || told.error !== name) return errors[name];
+    return t(name.startsWith("limit_") ? "settings.amount" : "settings.wrong");
+  };
   const { currency } = setting;
   const refusal = told.error === "changed" ? t("settings.changed") : told.error ? t("settings.form") : "";
   const problem = failure ? failureText(failure) : refusal;
