@@ -37,6 +37,13 @@ export function ProveDialog({ open, onClose, title, email, children, submitText,
   const [resendAt, setResendAt] = useState(0);
   const [lockedUntil, setLockedUntil] = useState(0);
   const [resendIn, lockedFor] = [useCountdown(resendAt), useCountdown(lockedUntil)];
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Each opening is a proof of its own, however the last one ended: its code is used up.
+    setIsSent(false);
+    setFailure(null);
+  }
 
   const send = async () => {
     setBusy(true);
@@ -52,23 +59,18 @@ export function ProveDialog({ open, onClose, title, email, children, submitText,
     if (refusal?.kind === "locked") setLockedUntil(Date.now() + refusal.secondBlock * 1000);
     setFailure(refusal);
   };
-  const close = () => {
-    setIsSent(false);
-    setFailure(null);
-    onClose();
-  };
   const isOfCode = isSent && failure !== null && failure.status === -1;
 
   return (
     <Dialog
       size="small"
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={title}
       footer={
         isSent ? undefined : (
           <div className={styles.buttons}>
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" onClick={onClose}>
               {t("common:action.cancel")}
             </Button>
             <Button loading={busy} onClick={() => void send()}>
