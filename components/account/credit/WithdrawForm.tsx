@@ -12,6 +12,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { withdrawCoins } from "@/services/account/credit";
 import { formatMoney } from "@/utils/format/money";
+import { randomKey } from "@/utils/randomKey";
 import type { PayoutStep } from "./loadCredit";
 import type { PayoutNotice } from "./Payouts";
 import styles from "./Credit.module.css";
@@ -49,7 +50,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
         .test("left", t("payouts.errors.left", { left }), (typed) => readCoins(typed) <= left),
     }),
     onSubmit: async ({ amount: typed }) => {
-      key.current = crypto.randomUUID();
+      key.current = randomKey();
       setAmount(readCoins(typed));
       return Promise.resolve(undefined);
     },

@@ -62,6 +62,11 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
     setRefused({});
     void submit(event);
   };
+  const clear = (event: FormEvent<HTMLFormElement>) => {
+    const { name = "" } = event.target as Partial<HTMLInputElement>;
+    setRefused((now) => ({ ...now, [name]: undefined }));
+    forgive(event);
+  };
   const nameOf = (id: number) => brands?.find((brand) => brand.id === id)?.name ?? String(id);
   const sumOf = ({ amount, currency }: Typed) => formatMoney(amount, currency, locale);
   const prove = async (code: string) => {
@@ -85,7 +90,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
           {told}
         </Notice>
       )}
-      <form ref={form} className={styles.form} noValidate onSubmit={send} onInput={forgive} onBlur={leave}>
+      <form ref={form} className={styles.form} noValidate onSubmit={send} onInput={clear} onBlur={leave}>
         <BrandField brands={brands} error={errors.vendor_id} />
         <Select
           label={t("staff.currency")}
