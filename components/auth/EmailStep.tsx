@@ -21,7 +21,7 @@ interface EmailStepProps {
 
 export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: EmailStepProps) {
   const { t } = useTranslation("auth");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -42,7 +42,7 @@ export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: Emai
       onSubmit={(event) => void submit(event)}
       onBlur={leave}
       onInput={(event) => {
-        forgive(event);
+        clearFieldError(event);
         onType();
       }}
     >

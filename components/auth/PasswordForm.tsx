@@ -66,7 +66,7 @@ export function PasswordForm({ email = "", token = "", refused = "", invitation 
       action={localePath(TARGETS[kind], locale)}
       noValidate
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
+      onInput={form.clearFieldError}
       onBlur={form.leave}
     >
       {INTROS[kind] && <p className="muted">{t(INTROS[kind])}</p>}

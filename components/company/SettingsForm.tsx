@@ -25,7 +25,7 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
   const failureText = useFailureText();
   const [setting, setSetting] = useState(first);
   const [saved, setSaved] = useState(told.saved);
-  const { errors, isSubmitting, failure, submit, forgive, leave } = useSettingsForm(setting, (next) => {
+  const { errors, isSubmitting, failure, submit, clearFieldError, leave } = useSettingsForm(setting, (next) => {
     setSetting(next);
     setSaved(true);
   });
@@ -47,7 +47,7 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
         onSubmit={(event) => void submit(event)}
         onBlur={leave}
         onInput={(event) => {
-          forgive(event);
+          clearFieldError(event);
           setSaved(false);
         }}
       >

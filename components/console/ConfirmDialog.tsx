@@ -53,7 +53,7 @@ export function ConfirmDialog<Data>({
         setProblem("");
         void form.submit(event);
       }}
-      onInput={form.forgive}
+      onInput={form.clearFieldError}
       onBlur={form.leave}
       onClose={onClose}
     >

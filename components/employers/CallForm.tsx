@@ -64,7 +64,7 @@ export function CallForm({ topic, days, timeZone, typed, refusal, onBooked, onSt
       action={localePath(CALL_PATH, locale)}
       className={styles.form}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
+      onInput={form.clearFieldError}
       onBlur={form.leave}
       noValidate
     >

@@ -20,7 +20,7 @@ export function EventMailsForm() {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [sent, setSent] = useState(false);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -49,7 +49,7 @@ export function EventMailsForm() {
       onBlur={leave}
       onInput={(event) => {
         setSent(false);
-        forgive(event);
+        clearFieldError(event);
       }}
     >
       <EmailField

@@ -72,7 +72,7 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
   const recipient = useRef<HTMLFormElement>(null);
   useSuggestedManager(recipient, approval === null);
 
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { note: "", recipient_email: "" },
     schema: object({
       note: string().default("").max(LIMITS.noteLength, t("ask.errors.note")),
@@ -111,7 +111,7 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
         setProblem("");
         void submit(event);
       }}
-      onInput={forgive}
+      onInput={clearFieldError}
       onBlur={leave}
     >
       <p suppressHydrationWarning>

@@ -89,7 +89,7 @@ function Change({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         decision="change"
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
-        onInput={form.forgive}
+        onInput={form.clearFieldError}
         onBlur={form.leave}
       >
         <p className="muted">{t("decide.changeText", { name: request.first_name })}</p>
@@ -151,7 +151,7 @@ function Refuse({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         decision="refuse"
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
-        onInput={form.forgive}
+        onInput={form.clearFieldError}
         onBlur={form.leave}
       >
         <TextArea

@@ -55,7 +55,7 @@ function MailLink({ number, onChange }: { number: string; onChange: (request: Re
   const { t } = useTranslation("requests");
   const failureText = useFailureText();
   const [sentTo, setSentTo] = useState("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -79,7 +79,7 @@ function MailLink({ number, onChange }: { number: string; onChange: (request: Re
       onSubmit={(event) => void submit(event)}
       onBlur={leave}
       onInput={(event) => {
-        forgive(event);
+        clearFieldError(event);
         setSentTo("");
       }}
     >

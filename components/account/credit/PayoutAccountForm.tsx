@@ -42,7 +42,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -72,7 +72,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
+        onInput={clearFieldError}
         onBlur={leave}
       >
         <input type="hidden" name="act" value="account" />

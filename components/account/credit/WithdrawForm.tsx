@@ -39,7 +39,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
   const { least, left, coins } = terms;
   const most = Math.min(left, coins);
   const rate = terms.rates.find(({ currency }) => currency === account.currency)?.amount ?? 0;
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { amount: "" },
     schema: object({
       amount: string()
@@ -57,7 +57,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
   });
   const forget = (event: FormEvent<HTMLFormElement>) => {
     setRefused("");
-    forgive(event);
+    clearFieldError(event);
   };
   const close = () => setAmount(0);
   const withdraw = async (code: string) => {

@@ -37,7 +37,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -65,7 +65,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
+        onInput={clearFieldError}
         onBlur={leave}
       >
         {kinds.length > 1 && (

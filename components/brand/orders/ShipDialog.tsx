@@ -25,7 +25,7 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
   const leaving = part.lines.filter((line) => (counts[lineKey(line)] ?? 0) > 0);
   const isAll = part.lines.every((line) => counts[lineKey(line)] === line.quantity);
 
-  const { errors, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { carrier: "", other: "", tracking: "", units: "" },
     schema: object({
       carrier: string().default("").required(t("ship.carrierNeeded")),
@@ -60,7 +60,7 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
       problem={problem || (errors.units ?? "")}
       errors={errors}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
+      onInput={clearFieldError}
       onBlur={leave}
       onClose={onClose}
     >

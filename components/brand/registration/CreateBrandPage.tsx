@@ -47,7 +47,7 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const slug = typedSlug ?? suggestSlug(name);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: NOTHING,
     schema: SCHEMA,
     onSubmit: async (typed) => {
@@ -75,7 +75,7 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
+        onInput={clearFieldError}
         onBlur={leave}
       >
         <ErrorSummary

@@ -49,7 +49,7 @@ export function Team({ first }: { first: BrandTeam }) {
     setTold(done);
     return null;
   };
-  const { errors, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { email: "", role: "" },
     schema: INVITE,
     onSubmit: async ({ email, role }) => {
@@ -144,7 +144,7 @@ export function Team({ first }: { first: BrandTeam }) {
           className={styles.invite}
           noValidate
           onSubmit={(event) => void submit(event)}
-          onInput={forgive}
+          onInput={clearFieldError}
           onBlur={leave}
         >
           <EmailField label={t("inviteEmail")} name="email" error={errors.email} autoComplete="off" />

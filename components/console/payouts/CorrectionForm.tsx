@@ -36,7 +36,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
   const {
     errors: wrong,
     submit,
-    forgive,
+    clearFieldError,
     leave,
   } = useUncontrolledForm({
     initial: { vendor_id: "", currency: "", amount: "", reason: "" },
@@ -65,7 +65,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
   const clear = (event: FormEvent<HTMLFormElement>) => {
     const { name = "" } = event.target as Partial<HTMLInputElement>;
     setRefused((now) => ({ ...now, [name]: undefined }));
-    forgive(event);
+    clearFieldError(event);
   };
   const nameOf = (id: number) => brands?.find((brand) => brand.id === id)?.name ?? String(id);
   const sumOf = ({ amount, currency }: Typed) => formatMoney(amount, currency, locale);

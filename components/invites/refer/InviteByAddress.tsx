@@ -40,7 +40,7 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
       : posted.error === "many"
         ? t("refer.address.many", { count: INVITE_LIMITS.typed })
         : undefined;
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
     initial: { emails: "" },
     schema: object({
       emails: string()
@@ -67,7 +67,7 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
         noValidate
         className={styles.form}
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
+        onInput={clearFieldError}
         onBlur={leave}
       >
         {sent && !told && (

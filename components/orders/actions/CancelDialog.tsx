@@ -79,7 +79,7 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       problem={problem}
       errors={form.errors}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
+      onInput={form.clearFieldError}
       onBlur={form.leave}
       onClose={onClose}
     >

@@ -85,7 +85,7 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
       problem={problem}
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
+      onInput={form.clearFieldError}
       onBlur={form.leave}
       onClose={onClose}
     >

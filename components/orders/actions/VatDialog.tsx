@@ -31,7 +31,7 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
       problem={problem}
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
+      onInput={form.clearFieldError}
       onBlur={form.leave}
       onClose={onClose}
     >
