@@ -31,7 +31,7 @@ export function useCheckedFields<Values extends FormikValues>(
       });
     },
     /** Replaces what an error said, as the server does. */
-    complain: setErrors,
+    setErrors,
     /** Answers what is not filled in well, and says it. */
     check: async () => {
       const found = await findErrors(values);

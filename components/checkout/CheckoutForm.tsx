@@ -64,11 +64,11 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [first?.id]);
 
-  const complain = (errors: Record<string, string>) => {
-    form.complain(errors);
+  const setErrors = (errors: Record<string, string>) => {
+    form.setErrors(errors);
     listFields(errors);
   };
-  const source = usePaymentSource(complain, setProblem);
+  const source = usePaymentSource(setErrors, setProblem);
   const alone = useSingleFlight();
 
   const settle = (placed: Placed | null) => {
@@ -84,7 +84,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     );
     // What the wallet agreed to has expired: it has to be opened again.
     if (named.some(([field]) => field === "method")) wallet.forget();
-    if (named.length > 0) complain(Object.fromEntries(named));
+    if (named.length > 0) setErrors(Object.fromEntries(named));
     else setProblem(failureText(placed.failure));
   };
 
@@ -96,7 +96,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     },
     checkAddress: async () => {
       const checked = await address.check();
-      if (checked.kind === "errors") complain(checked.errors);
+      if (checked.kind === "errors") setErrors(checked.errors);
       return checked.kind === "fine" ? checked.values : null;
     },
     price: destination.price,
@@ -111,7 +111,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     listFields(found);
     if (Object.keys(found).length > 0) return;
     const checked = await address.check();
-    if (checked.kind === "errors") complain(checked.errors);
+    if (checked.kind === "errors") setErrors(checked.errors);
     if (checked.kind !== "fine") return;
     // Put right, the address may have other prices: then the shopper sees them before they agree.
     const priced = await destination.price(checked.values.delivery);

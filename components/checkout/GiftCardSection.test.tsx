@@ -26,7 +26,7 @@ function show(errors: Record<string, string> = {}, language: keyof typeof words 
     errors,
     set: jest.fn(),
     leave: jest.fn(),
-    complain: jest.fn(),
+    setErrors: jest.fn(),
     check: jest.fn(),
     checkDetails: jest.fn(),
   } satisfies CheckoutForm;

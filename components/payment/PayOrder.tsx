@@ -45,11 +45,11 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
   const form = usePaymentForm(askedOf);
   const { listed, listFields, problem, setProblem, attempt } = useSubmitErrors(form.errors, reason);
   const { phase, unanswered, pay } = usePayOrder({ num, token, send });
-  const complain = (errors: Record<string, string>) => {
-    form.complain(errors);
+  const setErrors = (errors: Record<string, string>) => {
+    form.setErrors(errors);
     listFields(errors);
   };
-  const source = usePaymentSource(complain, setProblem);
+  const source = usePaymentSource(setErrors, setProblem);
   const alone = useSingleFlight();
   const { method } = form.values;
   const [first] = saved.methods;
@@ -77,7 +77,7 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     const named = placed.failure.errors.flatMap(({ field, message }) =>
       formField(field) ? [[formField(field), message] as const] : [],
     );
-    if (named.length > 0) complain(Object.fromEntries(named));
+    if (named.length > 0) setErrors(Object.fromEntries(named));
     else setProblem(failureText(placed.failure));
     if (placed.failure.kind === "conflict" && !placed.open) onChanged();
   };

@@ -6,5 +6,5 @@ export interface PaymentForm {
   errors: Record<string, string>;
   set: (name: string, value: unknown) => void;
   leave: (name: string) => void;
-  complain: (errors: Record<string, string>) => void;
+  setErrors: (errors: Record<string, string>) => void;
 }

@@ -46,7 +46,7 @@ export function DebitForm({ email, asked, words, onGiven }: DebitFormProps) {
     if (Object.keys(errors).length > 0 || !agreed) return false;
     const answer = await tokenizeAccount(form.values.account, asked, locale);
     if (answer.kind === "invalid")
-      form.complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`account.${field}`, message])));
+      form.setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [`account.${field}`, message])));
     if (answer.kind === "unreachable") setProblem(t("unreachable"));
     if (answer.kind !== "token") return false;
     setToken(answer.token);
