@@ -23,7 +23,7 @@ export function useCheckedFields<Values extends FormikValues>(
       void setFieldValue(name, value, false);
       setErrors(({ [name]: _fixed, ...rest }) => rest);
     },
-    leave: (name: string) => {
+    validateOnBlur: (name: string) => {
       // An empty field that was only passed through is asked for at the end.
       if (getIn(values, name) === "") return;
       void Promise.all([findErrors(values), afterPress()]).then(([{ [name]: message }]) => {

@@ -14,7 +14,7 @@ interface UncontrolledForm<Values> {
   /** For the form's `onInput`: what is typed anew is not wrong any more. */
   clearFieldError: (event: FormEvent<HTMLFormElement>) => void;
   /** For the form's `onBlur`: what is wrong with a field that was filled in is said once it is left. */
-  leave: (event: FocusEvent<HTMLFormElement>) => void;
+  validateOnBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
 interface Options<Values extends Fields> {
@@ -77,7 +77,7 @@ export function useUncontrolledForm<Values extends Fields>(options: Options<Valu
     const left = Object.entries(form.errors).filter(([field]) => field !== name);
     form.setErrors(Object.fromEntries(left) as FormikErrors<Values>);
   };
-  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+  const validateOnBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const { name = "" } = target as Partial<HTMLInputElement>;
     const values = read(new FormData(currentTarget));
     // An empty field that was only passed through is asked for when the form is sent.
@@ -89,5 +89,5 @@ export function useUncontrolledForm<Values extends Fields>(options: Options<Valu
       if (typeof message === "string") form.setFieldError(`["${name}"]`, message);
     });
   };
-  return { errors: form.errors, isSubmitting: form.isSubmitting, submit, clearFieldError, leave };
+  return { errors: form.errors, isSubmitting: form.isSubmitting, submit, clearFieldError, validateOnBlur };
 }

@@ -62,7 +62,7 @@ function AddressStep({ email, onSent }: { email: string; onSent: (wanted: string
   const { t: say } = useTranslation("auth");
   const failureText = useFailureText();
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -95,7 +95,7 @@ function AddressStep({ email, onSent }: { email: string; onSent: (wanted: string
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       <p className="muted">{t("newEmail.text")}</p>
       {problem && (
@@ -134,7 +134,7 @@ function CodesStep({ email, wanted, onBack, onDone }: CodesStepProps) {
     .transform((text: string) => text.replace(/[^a-z0-9]/gi, "").toUpperCase())
     .required(say("code.required"))
     .length(LIMITS.codeLength, say("code.length"));
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { code: "", new_code: "" },
     schema: object({ code, new_code: code }),
     onSubmit: async (codes) => {
@@ -158,7 +158,7 @@ function CodesStep({ email, wanted, onBack, onDone }: CodesStepProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       <p role="status">{t("newEmail.codes")}</p>
       {problem && (

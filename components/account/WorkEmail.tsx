@@ -133,7 +133,7 @@ type Ask = (email: string) => Promise<Awaited<ReturnType<typeof removeWorkEmail>
 function WorkEmailForm({ onAsk }: { onAsk: Ask }) {
   const { t } = useTranslation("account");
   const { t: say } = useTranslation("contact");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -153,7 +153,7 @@ function WorkEmailForm({ onAsk }: { onAsk: Ask }) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       <EmailField
         label={t("workEmail.label")}

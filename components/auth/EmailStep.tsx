@@ -21,7 +21,7 @@ interface EmailStepProps {
 
 export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: EmailStepProps) {
   const { t } = useTranslation("auth");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -40,7 +40,7 @@ export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: Emai
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onInput={(event) => {
         clearFieldError(event);
         onType();

@@ -67,7 +67,7 @@ export function PasswordForm({ email = "", token = "", refused = "", invitation 
       noValidate
       onSubmit={(event) => void form.submit(event)}
       onInput={form.clearFieldError}
-      onBlur={form.leave}
+      onBlur={form.validateOnBlur}
     >
       {INTROS[kind] && <p className="muted">{t(INTROS[kind])}</p>}
       {told && (

@@ -18,7 +18,7 @@ interface CodeFieldProps {
 /** Something to type that the server has to know: folded away until it is wanted, refused at its field. */
 export function CodeField({ title, label, action, maxLength, onApply }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { code: "" },
     schema: object({ code: codeRule(maxLength, t("form.required", { field: label })) }),
     onSubmit: async ({ code }) => {
@@ -35,7 +35,7 @@ export function CodeField({ title, label, action, maxLength, onApply }: CodeFiel
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         <Field
           optional

@@ -24,7 +24,7 @@ export function LineNote({ item }: { item: CartItem }) {
   const failureText = useFailureText();
   const { locale } = useMarket();
   const [open, setOpen] = useState(false);
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { note: "" },
     schema: object({ note: noteRule }),
     onSubmit: async ({ note }) => {
@@ -80,7 +80,7 @@ export function LineNote({ item }: { item: CartItem }) {
           noValidate
           onSubmit={(event) => void submit(event)}
           onInput={clearFieldError}
-          onBlur={leave}
+          onBlur={validateOnBlur}
         >
           <TextArea
             optional

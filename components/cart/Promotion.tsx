@@ -34,7 +34,7 @@ export function Promotion({ cart }: { cart: Cart }) {
     const { promotion_code_valid: isValid, promotion_text: why } = result.payload;
     return isValid ? "" : why;
   };
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { promotion_code: "" },
     schema: object({
       promotion_code: codeRule(LIMITS.promotionCodeLength, t("common:form.required", { field: t("promotion.label") })),
@@ -66,7 +66,7 @@ export function Promotion({ cart }: { cart: Cart }) {
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         <Field
           optional

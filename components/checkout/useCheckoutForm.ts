@@ -12,7 +12,7 @@ export interface CheckoutForm {
   values: CheckoutValues;
   errors: Record<string, string>;
   set: (name: string, value: unknown) => void;
-  leave: (name: string) => void;
+  validateOnBlur: (name: string) => void;
   /** Replaces what an error said, as the server does. */
   setErrors: (errors: Record<string, string>) => void;
   /** Answers whether everything is filled in well; says what is not. */

@@ -25,10 +25,13 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
   const failureText = useFailureText();
   const [setting, setSetting] = useState(first);
   const [saved, setSaved] = useState(told.saved);
-  const { errors, isSubmitting, failure, submit, clearFieldError, leave } = useSettingsForm(setting, (next) => {
-    setSetting(next);
-    setSaved(true);
-  });
+  const { errors, isSubmitting, failure, submit, clearFieldError, validateOnBlur } = useSettingsForm(
+    setting,
+    (next) => {
+      setSetting(next);
+      setSaved(true);
+    },
+  );
   const errorOf = (name: keyof typeof errors) => {
     if (errors[name] || told.error !== name) return errors[name];
     return t(name.startsWith("limit_") ? "settings.amount" : "settings.wrong");
@@ -45,7 +48,7 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onBlur={leave}
+        onBlur={validateOnBlur}
         onInput={(event) => {
           clearFieldError(event);
           setSaved(false);

@@ -28,7 +28,7 @@ export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: Manage
       .trim()
       .default("")
       .test("amount", t("settings.amount"), (text = "") => text === "" || Number(amountOf(text)) > 0);
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: FIELDS,
     schema: object({
       approval_required: string().default(""),
@@ -64,5 +64,5 @@ export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: Manage
       return answer.failure ? fieldErrors(answer.failure) : undefined;
     },
   });
-  return { errors, isSubmitting, failure, submit, clearFieldError, leave };
+  return { errors, isSubmitting, failure, submit, clearFieldError, validateOnBlur };
 }

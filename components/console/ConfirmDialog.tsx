@@ -54,7 +54,7 @@ export function ConfirmDialog<Data>({
         void form.submit(event);
       }}
       onInput={form.clearFieldError}
-      onBlur={form.leave}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       {field && (

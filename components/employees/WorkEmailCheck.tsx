@@ -23,7 +23,7 @@ export function WorkEmailCheck({ checked }: { checked: Checked }) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [found, setFound] = useState<CompanyInfo | null>(null);
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: checkSchema((key) => t(`check.${key}`)),
     onSubmit: async ({ email }) => {
@@ -42,7 +42,7 @@ export function WorkEmailCheck({ checked }: { checked: Checked }) {
         className={styles.form}
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
         noValidate
       >
         <EmailField

@@ -65,7 +65,7 @@ export function CallForm({ topic, days, timeZone, typed, refusal, onBooked, onSt
       className={styles.form}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.clearFieldError}
-      onBlur={form.leave}
+      onBlur={form.validateOnBlur}
       noValidate
     >
       <input type="hidden" name="topic" value={topic} readOnly />

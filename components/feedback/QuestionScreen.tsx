@@ -86,7 +86,7 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
   const [problem, setProblem] = useState("");
   const least = answering ? 1 : REVIEW_LIMITS.leastQuestion;
   const short = t("question.short", { least });
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { text: "" },
     schema: object({ text: string().trim().required(short).min(least, short) }),
     onSubmit: async ({ text }) => {
@@ -108,7 +108,7 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
       className={styles.form}
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       noValidate
     >
       <input type="hidden" name="product" value={product.product_slug} />

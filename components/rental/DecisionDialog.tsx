@@ -24,7 +24,7 @@ export default function DecisionDialog({ request, decision, onClose, onDone }: D
   const [problem, setProblem] = useState("");
   const needsReason = decision === "refuse";
   const reasonRule = string().trim().default("");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { reason: "" },
     schema: object({ reason: needsReason ? reasonRule.required(t("decide.reasonNeeded")) : reasonRule }),
     onSubmit: async ({ reason }) => {
@@ -44,7 +44,7 @@ export default function DecisionDialog({ request, decision, onClose, onDone }: D
       errors={errors}
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       {needsReason && (

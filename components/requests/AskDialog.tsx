@@ -72,7 +72,7 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
   const recipient = useRef<HTMLFormElement>(null);
   useSuggestedManager(recipient, approval === null);
 
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { note: "", recipient_email: "" },
     schema: object({
       note: string().default("").max(LIMITS.noteLength, t("ask.errors.note")),
@@ -112,7 +112,7 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
         void submit(event);
       }}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       <p suppressHydrationWarning>
         {approval

@@ -90,7 +90,7 @@ function Change({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
         onInput={form.clearFieldError}
-        onBlur={form.leave}
+        onBlur={form.validateOnBlur}
       >
         <p className="muted">{t("decide.changeText", { name: request.first_name })}</p>
         {lines.map((line) => (
@@ -152,7 +152,7 @@ function Refuse({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
         onInput={form.clearFieldError}
-        onBlur={form.leave}
+        onBlur={form.validateOnBlur}
       >
         <TextArea
           label={t("decide.reason")}

@@ -42,7 +42,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -73,7 +73,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         <input type="hidden" name="act" value="account" />
         {kinds.length > 1 && (

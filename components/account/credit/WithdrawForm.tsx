@@ -39,7 +39,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
   const { least, left, coins } = terms;
   const most = Math.min(left, coins);
   const rate = terms.rates.find(({ currency }) => currency === account.currency)?.amount ?? 0;
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { amount: "" },
     schema: object({
       amount: string()
@@ -79,7 +79,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={forget}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         <input type="hidden" name="act" value="withdraw" />
         <Field

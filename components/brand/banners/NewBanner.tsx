@@ -25,7 +25,7 @@ export function NewBanner() {
   const router = useRouter();
   const failureText = useFailureText();
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: NOTHING,
     schema: SCHEMA,
     onSubmit: async (typed) => {
@@ -43,7 +43,7 @@ export function NewBanner() {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

@@ -38,7 +38,7 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
   /** As it is typed: the help tells what is left then. */
   const [units, setUnits] = useState(0);
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm<Adjustment>({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm<Adjustment>({
     initial: { delta: "", reason: "received", note: "" },
     schema: object({
       delta: string()
@@ -70,7 +70,7 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
       errors={errors}
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       <Field

@@ -23,7 +23,7 @@ export function NewListing() {
   const router = useRouter();
   const failureText = useFailureText();
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: emptyLocalized("name"),
     schema: object({
       ...localizedSchema("name"),
@@ -43,7 +43,7 @@ export function NewListing() {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

@@ -37,7 +37,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -66,7 +66,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         {kinds.length > 1 && (
           <RadioCards

@@ -20,7 +20,7 @@ export function CannotSendDialog({ part, onDone, onClose }: PartDialogProps) {
     const quantity = counts[lineKey(line)] ?? 0;
     return quantity > 0 ? [{ line_id: line.line_id, quantity }] : [];
   });
-  const { errors, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { units: "", reason: "" },
     schema: object({
       units: string()
@@ -44,7 +44,7 @@ export function CannotSendDialog({ part, onDone, onClose }: PartDialogProps) {
       errors={errors}
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       <UnitFields

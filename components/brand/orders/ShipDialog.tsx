@@ -25,7 +25,7 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
   const leaving = part.lines.filter((line) => (counts[lineKey(line)] ?? 0) > 0);
   const isAll = part.lines.every((line) => counts[lineKey(line)] === line.quantity);
 
-  const { errors, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { carrier: "", other: "", tracking: "", units: "" },
     schema: object({
       carrier: string().default("").required(t("ship.carrierNeeded")),
@@ -61,7 +61,7 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
       errors={errors}
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       <Select

@@ -47,7 +47,7 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const slug = typedSlug ?? suggestSlug(name);
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: NOTHING,
     schema: SCHEMA,
     onSubmit: async (typed) => {
@@ -76,7 +76,7 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         <ErrorSummary
           attempt={attempt}

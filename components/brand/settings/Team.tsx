@@ -49,7 +49,7 @@ export function Team({ first }: { first: BrandTeam }) {
     setTold(done);
     return null;
   };
-  const { errors, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "", role: "" },
     schema: INVITE,
     onSubmit: async ({ email, role }) => {
@@ -145,7 +145,7 @@ export function Team({ first }: { first: BrandTeam }) {
           noValidate
           onSubmit={(event) => void submit(event)}
           onInput={clearFieldError}
-          onBlur={leave}
+          onBlur={validateOnBlur}
         >
           <EmailField label={t("inviteEmail")} name="email" error={errors.email} autoComplete="off" />
           <Select label={t("role")} name="role" defaultValue="editor" options={roles} />

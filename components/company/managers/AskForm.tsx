@@ -28,7 +28,7 @@ export function AskForm({ refused, onSent }: AskFormProps) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { fullname: "", email: "" },
     schema: object({
       fullname: string().trim().required(t("required")),
@@ -58,7 +58,7 @@ export function AskForm({ refused, onSent }: AskFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

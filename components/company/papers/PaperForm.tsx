@@ -82,7 +82,7 @@ export function PaperForm({ states, refused, onFiled }: PaperFormProps) {
       noValidate
       onSubmit={send}
       onInput={clearFieldError}
-      onBlur={form.leave}
+      onBlur={form.validateOnBlur}
     >
       <p className="muted">{t("newText")}</p>
       {problem && (

@@ -31,7 +31,7 @@ export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: Co
   const [slug, setSlug] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const address = slug ?? suggestSlug(title);
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: NOTHING,
     schema: SCHEMA,
     onSubmit: async (typed) => {
@@ -53,7 +53,7 @@ export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: Co
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

@@ -27,7 +27,7 @@ export function CommissionForm({
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { vendor_id: "", category: "", rate: "", valid_from: "" },
     // What may be set is the server's to know; nothing typed is no commission of nothing.
     schema: object({
@@ -68,7 +68,7 @@ export function CommissionForm({
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         <BrandField brands={brands} error={errors.vendor_id} all={t("staff.all")} />
         <Field

@@ -37,7 +37,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
     errors: wrong,
     submit,
     clearFieldError,
-    leave,
+    validateOnBlur,
   } = useUncontrolledForm({
     initial: { vendor_id: "", currency: "", amount: "", reason: "" },
     schema: object({
@@ -90,7 +90,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
           {told}
         </Notice>
       )}
-      <form ref={form} className={styles.form} noValidate onSubmit={send} onInput={clear} onBlur={leave}>
+      <form ref={form} className={styles.form} noValidate onSubmit={send} onInput={clear} onBlur={validateOnBlur}>
         <BrandField brands={brands} error={errors.vendor_id} />
         <Select
           label={t("staff.currency")}

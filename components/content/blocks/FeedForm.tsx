@@ -22,7 +22,7 @@ export function FeedForm() {
   const failureText = useFailureText();
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: EMPTY,
     schema: object({
       name: string().trim().required(t("feed.nameNeeded")).max(LIMITS.nameLength),
@@ -61,7 +61,7 @@ export function FeedForm() {
       className={styles.feed}
       onSubmit={(event) => void submit(event)}
       onInput={clearFieldError}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       noValidate
       aria-label={t("feed.title")}
     >

@@ -40,7 +40,7 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
       : posted.error === "many"
         ? t("refer.address.many", { count: INVITE_LIMITS.typed })
         : undefined;
-  const { errors, isSubmitting, submit, clearFieldError, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { emails: "" },
     schema: object({
       emails: string()
@@ -68,7 +68,7 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
         className={styles.form}
         onSubmit={(event) => void submit(event)}
         onInput={clearFieldError}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         {sent && !told && (
           <Notice tone={sent.leftOut > 0 ? "warning" : "positive"} title={t("refer.told", { count: sent.invited })}>

@@ -80,7 +80,7 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       errors={form.errors}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.clearFieldError}
-      onBlur={form.leave}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       {units > 1 && <LinePicker order={order} most={most} counts={counts} onChange={choose} />}

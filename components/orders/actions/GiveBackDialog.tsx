@@ -86,7 +86,7 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.clearFieldError}
-      onBlur={form.leave}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       <LinePicker order={order} most={most} counts={counts} onChange={setCounts} />

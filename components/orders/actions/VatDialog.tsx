@@ -32,7 +32,7 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.clearFieldError}
-      onBlur={form.leave}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       <Field
