@@ -14,7 +14,7 @@ import { usePaymentRequest } from "@/components/requests/usePaymentRequest";
 import { Notice } from "@/components/ui/Notice";
 import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useFailureText } from "@/hooks/useFailureText";
-import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
+import type { PaymentOutcome } from "@/hooks/checkout/usePaymentAttempt";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
 import { usePlaceOrder } from "@/hooks/checkout/usePlaceOrder";
 import { useSavedMethods } from "@/hooks/checkout/useSavedMethods";
@@ -71,21 +71,21 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const source = usePaymentSource(setErrors, setProblem);
   const alone = useSingleFlight();
 
-  const settle = (placed: Placed | null) => {
-    if (!placed || placed.kind === "leaving") return;
-    if (placed.kind === "refused") {
+  const settle = (outcome: PaymentOutcome | null) => {
+    if (!outcome || outcome.kind === "leaving") return;
+    if (outcome.kind === "refused") {
       wallet.forget();
-      refusal.refuse(placed.result.message);
+      refusal.refuse(outcome.result.message);
       return;
     }
-    const { errors } = placed.failure;
+    const { errors } = outcome.failure;
     const named = errors.flatMap(({ field, message }) =>
       formField(field) ? [[formField(field), message] as const] : [],
     );
     // What the wallet agreed to has expired: it has to be opened again.
     if (named.some(([field]) => field === "method")) wallet.forget();
     if (named.length > 0) setErrors(Object.fromEntries(named));
-    else setProblem(failureText(placed.failure));
+    else setProblem(failureText(outcome.failure));
   };
 
   const asking = usePaymentRequest({

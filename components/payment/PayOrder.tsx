@@ -7,7 +7,7 @@ import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useFailureText } from "@/hooks/useFailureText";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
 import { usePayOrder, type SendPayment } from "@/hooks/checkout/usePayOrder";
-import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
+import type { PaymentOutcome } from "@/hooks/checkout/usePaymentAttempt";
 import { useSavedMethods } from "@/hooks/checkout/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formField } from "@/utils/checkout/checkoutValues";
@@ -68,18 +68,18 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [first?.id]);
 
-  const settle = (placed: Placed | null) => {
-    if (!placed || placed.kind === "leaving") return;
-    if (placed.kind === "refused") {
-      refusal.refuse(placed.result.message);
+  const settle = (outcome: PaymentOutcome | null) => {
+    if (!outcome || outcome.kind === "leaving") return;
+    if (outcome.kind === "refused") {
+      refusal.refuse(outcome.result.message);
       return;
     }
-    const named = placed.failure.errors.flatMap(({ field, message }) =>
+    const named = outcome.failure.errors.flatMap(({ field, message }) =>
       formField(field) ? [[formField(field), message] as const] : [],
     );
     if (named.length > 0) setErrors(Object.fromEntries(named));
-    else setProblem(failureText(placed.failure));
-    if (placed.failure.kind === "conflict" && !placed.open) onChanged();
+    else setProblem(failureText(outcome.failure));
+    if (outcome.failure.kind === "conflict" && !outcome.open) onChanged();
   };
 
   const submit = async () => {

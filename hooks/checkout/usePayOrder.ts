@@ -5,10 +5,10 @@ import { payOrder } from "@/services/payment";
 import { keepRetryPath } from "@/services/browser/pendingOrder";
 import { providerPage } from "@/utils/checkout/nextPaymentPage";
 import { useFollowResult } from "./useFollowResult";
-import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
+import { usePaymentAttempt, type PaymentAttempt, type PaymentOutcome } from "./usePaymentAttempt";
 
 interface PayOrder extends Pick<PaymentAttempt<PayOrderBody>, "phase" | "unanswered"> {
-  pay: (method: string, payment: () => Promise<PayOrderBody["payment"] | null>) => Promise<Placed | null>;
+  pay: (method: string, payment: () => Promise<PayOrderBody["payment"] | null>) => Promise<PaymentOutcome | null>;
 }
 
 /** Sends a payment under a key, where it is not the order itself that is paid. */

@@ -11,7 +11,7 @@ interface Attempt<Body> {
 }
 
 /** What came of an attempt: gone to the next page, refused by the bank, or not answered. */
-export type Placed =
+export type PaymentOutcome =
   | { kind: "leaving" }
   | { kind: "refused"; result: OrderResult }
   /** `open`: nobody knows yet what became of it. */
@@ -29,7 +29,7 @@ export interface PaymentAttempt<Body> {
     print: string,
     make: () => Promise<Body | null>,
     follow: (result: OrderResult) => Promise<boolean>,
-  ) => Promise<Placed | null>;
+  ) => Promise<PaymentOutcome | null>;
 }
 
 const RETRY_AFTER_MS = [2000, 4000, 8000];
