@@ -6,7 +6,7 @@ import { randomKey } from "@/utils/randomKey";
 interface Attempt<Body> {
   key: string;
   /** The details as sent, to notice a change. */
-  print: string;
+  fingerprint: string;
   body: Body;
 }
 
@@ -22,11 +22,11 @@ export interface PaymentAttempt<Body> {
   /** An attempt whose answer never came; the same details again repeat it under the same key. */
   unanswered: boolean;
   /**
-   * Same print, same key, same body: asks again instead of paying again. `make` is only called for a new attempt; null
-   * when it gave nothing to send. `follow` leads on from an answer and says false for a refusal.
+   * Same fingerprint, same key, same body: asks again instead of paying again. `make` is only called for a new
+   * attempt; null when it gave nothing to send. `follow` leads on from an answer and says false for a refusal.
    */
   run: (
-    print: string,
+    fingerprint: string,
     make: () => Promise<Body | null>,
     follow: (result: OrderResult) => Promise<boolean>,
   ) => Promise<PaymentOutcome | null>;
@@ -64,14 +64,14 @@ export function usePaymentAttempt<Body>(
     }
   };
 
-  const run: PaymentAttempt<Body>["run"] = async (print, make, follow) => {
+  const run: PaymentAttempt<Body>["run"] = async (fingerprint, make, follow) => {
     setPhase("paying");
     try {
-      let current = attempt?.print === print ? attempt : null;
+      let current = attempt?.fingerprint === fingerprint ? attempt : null;
       if (!current) {
         const body = await make();
         if (!body) return null;
-        current = { key: randomKey(), print, body };
+        current = { key: randomKey(), fingerprint, body };
       }
       const { data: result, failure } = await insist(current);
       if (failure) {
