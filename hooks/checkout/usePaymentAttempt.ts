@@ -54,7 +54,7 @@ export function usePaymentAttempt<Body>(
     };
   }, []);
 
-  const insist = async ({ body, key }: Attempt<Body>): Promise<Answer<OrderResult, unknown>> => {
+  const sendWithRetry = async ({ body, key }: Attempt<Body>): Promise<Answer<OrderResult, unknown>> => {
     for (let tries = 0; ; tries += 1) {
       const answer = await send(body, key);
       const pause = RETRY_AFTER_MS[tries];
@@ -73,7 +73,7 @@ export function usePaymentAttempt<Body>(
         if (!body) return null;
         current = { key: randomKey(), fingerprint, body };
       }
-      const { data: result, failure } = await insist(current);
+      const { data: result, failure } = await sendWithRetry(current);
       if (failure) {
         const open = isOpen(failure);
         setAttempt(open ? current : null);
