@@ -18,7 +18,7 @@ import { profileChanged, selectProfile } from "@/store/customer";
 import { selectNotices } from "@/store/global";
 import { flashSaleTold } from "@/store/flashSale";
 import { makeStore } from "@/store/makeStore";
-import { keepStore } from "@/store/persist";
+import { persistStore } from "@/store/persist";
 import { SignOutButton } from "./SignOutButton";
 
 jest.mock("@/services/auth");
@@ -63,7 +63,7 @@ test("this tab knows neither the order nor what was typed any more, and no desk 
   keepDraft("brand:3", 1, new Map([["name", "Oak"]]));
   writeStorage(STORAGE.visited, "1");
   const store = makeStore();
-  const stop = keepStore(store);
+  const stop = persistStore(store);
   store.dispatch(flashSaleTold({ progress: { status: 1, customer_email: email, order: { num: "VS-2" } } as never }));
   expect(JSON.stringify(sessionStorage)).toContain("checkout_progress");
   await press(store);
