@@ -9,7 +9,7 @@ import {
   tidyNumber,
   type PayoutKind,
 } from "@/contract/rules/payoutTerms";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import { Field } from "@/components/form/Field";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Button } from "@/components/ui/Button";
@@ -130,16 +130,16 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
           )}
         </div>
       </form>
-      <ProveDialog
+      <EmailCodeDialog
         open={typed !== null}
         onClose={() => setTyped(null)}
         title={t("payouts.account.prove")}
         email={email}
         submitText={t("payouts.account.save")}
-        onProven={save}
+        onVerified={save}
       >
         <p>{t("payouts.code", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { number, object, string } from "yup";
 import { localePath } from "@/contract/locales";
 import { readCoins, type PayoutProblem } from "@/contract/rules/payoutTerms";
 import type { PayoutAccount, PayoutTerms, Withdrawal } from "@/contract/sales/payoutRoutes";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { accountPaths } from "@/constants/accountPaths";
@@ -99,17 +99,17 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
           </Button>
         </div>
       </form>
-      <ProveDialog
+      <EmailCodeDialog
         open={amount > 0}
         onClose={close}
         title={t("payouts.ask", { count: amount })}
         email={email}
         submitText={t("payouts.submit")}
-        onProven={withdraw}
+        onVerified={withdraw}
       >
         <p>{t("payouts.askText", { money, last4: account.last4, holder: account.holder })}</p>
         <p>{t("payouts.code", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { object, string } from "yup";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field } from "@/components/form/Field";
 import { RadioCards } from "@/components/form/RadioCards";
@@ -114,16 +114,16 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
           </Button>
         </div>
       </form>
-      <ProveDialog
+      <EmailCodeDialog
         open={typed !== null}
         onClose={() => setTyped(null)}
         title={t("account.prove")}
         email={email}
         submitText={t("account.save")}
-        onProven={save}
+        onVerified={save}
       >
         <p>{t("account.code", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }

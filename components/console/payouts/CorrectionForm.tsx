@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { object, string } from "yup";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
@@ -121,13 +121,13 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
         </div>
       </form>
       {asked && (
-        <ProveDialog
+        <EmailCodeDialog
           open
           onClose={() => setAsked(null)}
           title={t("staff.correctTitle")}
           email={email}
           submitText={t("staff.correct")}
-          onProven={prove}
+          onVerified={prove}
         >
           <p>
             {t(asked.typed.amount < 0 ? "staff.correctTakes" : "staff.correctGives", {
@@ -136,7 +136,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
               email,
             })}
           </p>
-        </ProveDialog>
+        </EmailCodeDialog>
       )}
     </section>
   );

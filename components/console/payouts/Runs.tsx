@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import { MoreButton } from "@/components/desk/MoreButton";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -117,13 +117,13 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
       ))}
       <MoreButton list={list} label={t("staff.more")} />
       {asked && (
-        <ProveDialog
+        <EmailCodeDialog
           open
           onClose={() => setAsked(null)}
           title={t(`staff.${asked.act}Title`, { id: asked.run.id })}
           email={email}
           submitText={t(`staff.${asked.act}`)}
-          onProven={prove}
+          onVerified={prove}
         >
           <p>
             {t(`staff.${asked.act}Text`, {
@@ -132,7 +132,7 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
               email,
             })}
           </p>
-        </ProveDialog>
+        </EmailCodeDialog>
       )}
       {said && (
         <SaidDialog

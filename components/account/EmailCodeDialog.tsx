@@ -13,7 +13,7 @@ import { sendCode } from "@/services/auth";
 import { readSentCode } from "@/services/signIn/sentCode";
 import styles from "./ProfilePage.module.css";
 
-interface ProveDialogProps {
+interface EmailCodeDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -22,11 +22,19 @@ interface ProveDialogProps {
   children: ReactNode;
   submitText: string;
   /** Does it with the code; answers why not, or null. */
-  onProven: (code: string) => Promise<ApiFailure | null>;
+  onVerified: (code: string) => Promise<ApiFailure | null>;
 }
 
 /** Somebody who is signed in proves by a mailed code that the mailbox is theirs, before what needs it. */
-export function ProveDialog({ open, onClose, title, email, children, submitText, onProven }: ProveDialogProps) {
+export function EmailCodeDialog({
+  open,
+  onClose,
+  title,
+  email,
+  children,
+  submitText,
+  onVerified,
+}: EmailCodeDialogProps) {
   const { t } = useTranslation("account");
   const failureText = useFailureText();
   const ready = useMessages("auth");
@@ -55,7 +63,7 @@ export function ProveDialog({ open, onClose, title, email, children, submitText,
     setBusy(false);
   };
   const prove = async (code: string) => {
-    const refusal = await onProven(code.toUpperCase());
+    const refusal = await onVerified(code.toUpperCase());
     if (refusal?.kind === "locked") setLockedUntil(Date.now() + refusal.secondBlock * 1000);
     setFailure(refusal);
   };

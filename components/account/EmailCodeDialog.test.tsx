@@ -7,7 +7,7 @@ import auth from "@/public/locales/en/auth.json";
 import common from "@/public/locales/en/common.json";
 import { succeeded } from "@/services/answer";
 import { sendCode } from "@/services/auth";
-import { ProveDialog } from "./ProveDialog";
+import { EmailCodeDialog } from "./EmailCodeDialog";
 
 jest.mock("@/services/auth");
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
@@ -29,20 +29,20 @@ function Page() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Begin</button>
-      <ProveDialog
+      <EmailCodeDialog
         open={open}
         onClose={() => setOpen(false)}
         title="Proof"
         email="ada@example.com"
         submitText="Do it"
-        onProven={(code) => {
+        onVerified={(code) => {
           proven(code);
           setOpen(false);
           return Promise.resolve(null);
         }}
       >
         <p>What comes of it</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }
