@@ -24,7 +24,7 @@ import {
 import { formatMoney } from "@/utils/format/money";
 import styles from "./Payouts.module.css";
 import { RunCard, type PayoutAct } from "./RunCard";
-import { SaidDialog } from "./SaidDialog";
+import { PayoutReasonDialog } from "./PayoutReasonDialog";
 
 const CURRENCIES = ["USD", "EUR"] as const;
 
@@ -135,7 +135,7 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
         </EmailCodeDialog>
       )}
       {said && (
-        <SaidDialog
+        <PayoutReasonDialog
           title={t(`staff.${said.act}Title`, { id: said.run.id, brand: said.payout.brand })}
           text={t(`staff.${said.act}Text`)}
           submit={t(`staff.${said.act}`)}
