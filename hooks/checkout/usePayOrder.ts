@@ -15,14 +15,14 @@ interface PayOrder extends Pick<PaymentAttempt<PayOrderBody>, "phase" | "unanswe
 export type SendPayment = (payment: PayOrderBody["payment"], key: string) => ReturnType<typeof payOrder>;
 
 /** What is paid: the order itself, or, by `send`, what has a page of its own. */
-export interface ToPay {
+export interface PaymentTarget {
   num: string;
   token: string;
   send?: SendPayment | undefined;
 }
 
 /** Pays an order that was placed before, or more for it; `token` proves it where no session does. */
-export function usePayOrder({ num: orderNumber, token, send }: ToPay): PayOrder {
+export function usePayOrder({ num: orderNumber, token, send }: PaymentTarget): PayOrder {
   const { phase, unanswered, run } = usePaymentAttempt<PayOrderBody>((body, key) =>
     send ? send(body.payment, key) : payOrder(body, key),
   );
