@@ -28,7 +28,7 @@ export const AREAS = [
 
 /** What areas may import of those that stand after them: a part that is shown far from its noun, or waits for it. */
 export const PARTS = [
-  "account/ProveDialog",
+  "account/EmailCodeDialog",
   "checkout/MethodSection",
   "checkout/OrderSummary",
   "checkout/address/AddressFields",

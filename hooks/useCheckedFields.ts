@@ -23,7 +23,7 @@ export function useCheckedFields<Values extends FormikValues>(
       void setFieldValue(name, value, false);
       setErrors(({ [name]: _fixed, ...rest }) => rest);
     },
-    leave: (name: string) => {
+    validateOnBlur: (name: string) => {
       // An empty field that was only passed through is asked for at the end.
       if (getIn(values, name) === "") return;
       void Promise.all([findErrors(values), afterPress()]).then(([{ [name]: message }]) => {
@@ -31,7 +31,7 @@ export function useCheckedFields<Values extends FormikValues>(
       });
     },
     /** Replaces what an error said, as the server does. */
-    complain: setErrors,
+    setErrors,
     /** Answers what is not filled in well, and says it. */
     check: async () => {
       const found = await findErrors(values);

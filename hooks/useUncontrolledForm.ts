@@ -12,9 +12,9 @@ interface UncontrolledForm<Values> {
   isSubmitting: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** For the form's `onInput`: what is typed anew is not wrong any more. */
-  forgive: (event: FormEvent<HTMLFormElement>) => void;
+  clearFieldError: (event: FormEvent<HTMLFormElement>) => void;
   /** For the form's `onBlur`: what is wrong with a field that was filled in is said once it is left. */
-  leave: (event: FocusEvent<HTMLFormElement>) => void;
+  validateOnBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
 interface Options<Values extends Fields> {
@@ -70,14 +70,14 @@ export function useUncontrolledForm<Values extends Fields>(options: Options<Valu
     form.setErrors(refused);
     focusFirst(element, refused);
   };
-  const forgive = ({ target }: FormEvent<HTMLFormElement>) => {
+  const clearFieldError = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name = "" } = target as Partial<HTMLInputElement>;
     if (!(name in form.errors)) return;
     // Not `setFieldError`: it would take the dot of `name.en` for a way into the errors.
     const left = Object.entries(form.errors).filter(([field]) => field !== name);
     form.setErrors(Object.fromEntries(left) as FormikErrors<Values>);
   };
-  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+  const validateOnBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const { name = "" } = target as Partial<HTMLInputElement>;
     const values = read(new FormData(currentTarget));
     // An empty field that was only passed through is asked for when the form is sent.
@@ -89,5 +89,5 @@ export function useUncontrolledForm<Values extends Fields>(options: Options<Valu
       if (typeof message === "string") form.setFieldError(`["${name}"]`, message);
     });
   };
-  return { errors: form.errors, isSubmitting: form.isSubmitting, submit, forgive, leave };
+  return { errors: form.errors, isSubmitting: form.isSubmitting, submit, clearFieldError, validateOnBlur };
 }

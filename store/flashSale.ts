@@ -23,14 +23,12 @@ const initialState: FlashSaleState = {
   pushBar: null,
 };
 
-type SaleNotice = Omit<FlashSaleState, "groupJoins">;
-
 /** Every page loads it: one action for whatever is told whole; what few pages read is in `saleSelectors`. */
 const slice = createSlice({
   name: "flashSale",
   initialState,
   reducers: {
-    flashSaleTold(state, { payload }: PayloadAction<Partial<SaleNotice>>) {
+    flashSaleTold(state, { payload }: PayloadAction<Partial<FlashSaleState>>) {
       Object.assign(state, payload);
     },
     groupChanged(state, { payload }: PayloadAction<GroupMessage>) {

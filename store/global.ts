@@ -56,7 +56,7 @@ const slice = createSlice({
     panelClosed(state) {
       state.panel = null;
     },
-    countryTold(state, { payload }: PayloadAction<CountryBlock>) {
+    countryChanged(state, { payload }: PayloadAction<CountryBlock>) {
       state.country = payload;
     },
     /** For results of background work; what belongs to a field stays at the field. */
@@ -77,6 +77,6 @@ const slice = createSlice({
 });
 
 export const globalReducer = slice.reducer;
-export const { themeChosen, mobileKeyboardToggled, panelOpened, panelClosed, countryTold, notified, noticeShown } =
+export const { themeChosen, mobileKeyboardToggled, panelOpened, panelClosed, countryChanged, notified, noticeShown } =
   slice.actions;
 export const { selectTheme, selectPanel, selectNotices, selectMobileKeyboard } = slice.selectors;

@@ -31,7 +31,7 @@ function restore(store: AppStore): void {
  * Takes back what this tab kept, then keeps what must outlive a reload: the comparison, which other tabs find too,
  * the last result, the cart's count and who is signed in. Answers the way to stop.
  */
-export function keepStore(store: AppStore): () => void {
+export function persistStore(store: AppStore): () => void {
   restore(store);
   let following: Promise<() => void> | undefined;
   const follow = () => {

@@ -37,7 +37,7 @@ export function AddCard({ onAdded, onCancel }: AddCardProps) {
     if (Object.keys(await form.check()).length > 0) return false;
     const answer = await tokenizeCard(form.values.card, locale);
     if (answer.kind === "invalid")
-      form.complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`card.${field}`, message])));
+      form.setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [`card.${field}`, message])));
     if (answer.kind === "unreachable") setProblem(say("pay.providerUnreachable"));
     if (answer.kind !== "token") return false;
     const { data, failure } = await addMethod(answer.token, isFirst);

@@ -62,7 +62,7 @@ function AddressStep({ email, onSent }: { email: string; onSent: (wanted: string
   const { t: say } = useTranslation("auth");
   const failureText = useFailureText();
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -90,7 +90,13 @@ function AddressStep({ email, onSent }: { email: string; onSent: (wanted: string
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive} onBlur={leave}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
+    >
       <p className="muted">{t("newEmail.text")}</p>
       {problem && (
         <Notice tone="danger" live>
@@ -128,7 +134,7 @@ function CodesStep({ email, wanted, onBack, onDone }: CodesStepProps) {
     .transform((text: string) => text.replace(/[^a-z0-9]/gi, "").toUpperCase())
     .required(say("code.required"))
     .length(LIMITS.codeLength, say("code.length"));
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { code: "", new_code: "" },
     schema: object({ code, new_code: code }),
     onSubmit: async (codes) => {
@@ -147,7 +153,13 @@ function CodesStep({ email, wanted, onBack, onDone }: CodesStepProps) {
   });
   const field = { autoComplete: "one-time-code", autoCapitalize: "characters", spellCheck: false } as const;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive} onBlur={leave}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
+    >
       <p role="status">{t("newEmail.codes")}</p>
       {problem && (
         <Notice tone="danger" live>

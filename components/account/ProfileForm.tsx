@@ -34,7 +34,7 @@ export function ProfileForm({ profile, told = "" }: ProfileFormProps) {
   const failureText = useFailureText();
   const [outcome, setOutcome] = useState<Outcome | null>(told === "saved" ? { saved: true } : null);
   const text = (limit: number) => string().trim().max(limit, say("long", { limit })).default("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { fullname: "", phone: "" },
     schema: object({
       fullname: text(LIMITS.nameLength).test(nameTest("person", (fault) => say(fault))),
@@ -55,9 +55,9 @@ export function ProfileForm({ profile, told = "" }: ProfileFormProps) {
       action={localePath(paths.profile, locale)}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onInput={(event) => {
-        forgive(event);
+        clearFieldError(event);
         setOutcome(null);
       }}
     >

@@ -133,7 +133,7 @@ type Ask = (email: string) => Promise<Awaited<ReturnType<typeof removeWorkEmail>
 function WorkEmailForm({ onAsk }: { onAsk: Ask }) {
   const { t } = useTranslation("account");
   const { t: say } = useTranslation("contact");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -148,7 +148,13 @@ function WorkEmailForm({ onAsk }: { onAsk: Ask }) {
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive} onBlur={leave}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
+    >
       <EmailField
         label={t("workEmail.label")}
         name="email"

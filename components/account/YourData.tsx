@@ -5,7 +5,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useSessionEnd } from "@/hooks/visit/useSessionEnd";
 import { saveFile } from "@/services/browser/saveFile";
 import { eraseAccount, exportData } from "@/services/signIn/privacy";
-import { ProveDialog } from "./ProveDialog";
+import { EmailCodeDialog } from "./EmailCodeDialog";
 import styles from "./ProfilePage.module.css";
 
 /** What the store keeps of the customer as a file, and the end of the account: each for a mailed code. */
@@ -49,27 +49,27 @@ export function YourData({ email }: { email: string }) {
           {t("data.erase")}
         </Button>
       </div>
-      <ProveDialog
+      <EmailCodeDialog
         open={asking === "download"}
         onClose={close}
         title={t("data.downloadTitle")}
         email={email}
         submitText={t("data.download")}
-        onProven={download}
+        onVerified={download}
       >
         <p>{t("data.downloadText", { email })}</p>
-      </ProveDialog>
-      <ProveDialog
+      </EmailCodeDialog>
+      <EmailCodeDialog
         open={asking === "erase"}
         onClose={close}
         title={t("data.eraseTitle")}
         email={email}
         submitText={t("data.eraseNow")}
-        onProven={erase}
+        onVerified={erase}
       >
         <p>{t("data.eraseText")}</p>
         <p>{t("data.eraseCode", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </section>
   );
 }

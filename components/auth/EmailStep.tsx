@@ -21,7 +21,7 @@ interface EmailStepProps {
 
 export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: EmailStepProps) {
   const { t } = useTranslation("auth");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -40,9 +40,9 @@ export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: Emai
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onInput={(event) => {
-        forgive(event);
+        clearFieldError(event);
         onType();
       }}
     >

@@ -66,8 +66,8 @@ export function PasswordForm({ email = "", token = "", refused = "", invitation 
       action={localePath(TARGETS[kind], locale)}
       noValidate
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
-      onBlur={form.leave}
+      onInput={form.clearFieldError}
+      onBlur={form.validateOnBlur}
     >
       {INTROS[kind] && <p className="muted">{t(INTROS[kind])}</p>}
       {told && (

@@ -73,7 +73,7 @@ export function usePasswordForm({ kind, next, source, token, onEntered }: Passwo
     return errors;
   };
 
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "", password: "", short: "" },
     schema: schemaOf(kind, t),
     onSubmit: async ({ email, password, short }) => {
@@ -97,5 +97,5 @@ export function usePasswordForm({ kind, next, source, token, onEntered }: Passwo
     },
   });
   const form = (email: string, password: string) => ({ email, password, next, source });
-  return { errors, isSubmitting, submit, forgive, leave, problem, mailedTo, asksPassword };
+  return { errors, isSubmitting, submit, clearFieldError, validateOnBlur, problem, mailedTo, asksPassword };
 }

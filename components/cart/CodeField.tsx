@@ -18,7 +18,7 @@ interface CodeFieldProps {
 /** Something to type that the server has to know: folded away until it is wanted, refused at its field. */
 export function CodeField({ title, label, action, maxLength, onApply }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { code: "" },
     schema: object({ code: codeRule(maxLength, t("form.required", { field: label })) }),
     onSubmit: async ({ code }) => {
@@ -34,8 +34,8 @@ export function CodeField({ title, label, action, maxLength, onApply }: CodeFiel
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
       >
         <Field
           optional

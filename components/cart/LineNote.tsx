@@ -24,7 +24,7 @@ export function LineNote({ item }: { item: CartItem }) {
   const failureText = useFailureText();
   const { locale } = useMarket();
   const [open, setOpen] = useState(false);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { note: "" },
     schema: object({ note: noteRule }),
     onSubmit: async ({ note }) => {
@@ -79,8 +79,8 @@ export function LineNote({ item }: { item: CartItem }) {
           className={styles.noteForm}
           noValidate
           onSubmit={(event) => void submit(event)}
-          onInput={forgive}
-          onBlur={leave}
+          onInput={clearFieldError}
+          onBlur={validateOnBlur}
         >
           <TextArea
             optional

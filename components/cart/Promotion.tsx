@@ -34,7 +34,7 @@ export function Promotion({ cart }: { cart: Cart }) {
     const { promotion_code_valid: isValid, promotion_text: why } = result.payload;
     return isValid ? "" : why;
   };
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { promotion_code: "" },
     schema: object({
       promotion_code: codeRule(LIMITS.promotionCodeLength, t("common:form.required", { field: t("promotion.label") })),
@@ -65,8 +65,8 @@ export function Promotion({ cart }: { cart: Cart }) {
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
       >
         <Field
           optional

@@ -1,4 +1,4 @@
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useMessages } from "@/hooks/useMessages";
@@ -10,11 +10,11 @@ import { loadProfile, selectProfile } from "@/store/customer";
 interface VerifyDialogProps {
   open: boolean;
   onClose: () => void;
-  onProven: () => void;
+  onVerified: () => void;
 }
 
 /** Has a code mailed to the customer's own address; typed in here it proves the address as a sign-in by it does. */
-export function VerifyDialog({ open, onClose, onProven }: VerifyDialogProps) {
+export function VerifyDialog({ open, onClose, onVerified }: VerifyDialogProps) {
   const { t } = useTranslation("cart");
   const ready = useMessages("account");
   const dispatch = useAppDispatch();
@@ -24,22 +24,22 @@ export function VerifyDialog({ open, onClose, onProven }: VerifyDialogProps) {
     const { failure } = await signInWithCode(email, code, paths.cart);
     if (failure) return failure;
     await dispatch(loadProfile());
-    onProven();
+    onVerified();
     onClose();
     await dispatch(loadCart());
     return null;
   };
   if (!ready || email === "") return null;
   return (
-    <ProveDialog
+    <EmailCodeDialog
       open={open}
       onClose={onClose}
       title={t("verify.title")}
       email={email}
       submitText={t("verify.submit")}
-      onProven={prove}
+      onVerified={prove}
     >
       <p>{t("verify.how", { email })}</p>
-    </ProveDialog>
+    </EmailCodeDialog>
   );
 }

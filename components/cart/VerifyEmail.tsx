@@ -30,7 +30,7 @@ export function VerifyEmail({ cart }: { cart: Cart }) {
       >
         {t("verify.text")}
       </Notice>
-      {open !== null && <VerifyDialog open={open} onClose={() => setOpen(false)} onProven={() => setProven(true)} />}
+      {open !== null && <VerifyDialog open={open} onClose={() => setOpen(false)} onVerified={() => setProven(true)} />}
     </>
   );
 }

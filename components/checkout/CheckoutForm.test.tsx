@@ -16,7 +16,7 @@ import { checkoutCart, changeCart, verifyAddress } from "@/services/order";
 import { fetchMethods } from "@/services/payment";
 import { profileChanged } from "@/store/customer";
 import { makeStore } from "@/store/makeStore";
-import { keepStore } from "@/store/persist";
+import { persistStore } from "@/store/persist";
 import { CheckoutForm } from "./CheckoutForm";
 
 jest.mock("@/services/account/addressBook");
@@ -157,7 +157,7 @@ test("a decline says why, keeps everything typed, and the card was never stored 
 }, 30_000);
 
 test("what was typed and left is there again after a reload", async () => {
-  const stop = keepStore(await show());
+  const stop = persistStore(await show());
   await type("E-mail", "ada@example.com");
   await type("City", "Austin");
   await user.tab();

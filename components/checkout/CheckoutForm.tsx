@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Cart } from "@/contract/cart";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
@@ -8,12 +8,13 @@ import { PaymentKind } from "@/components/payment/PaymentKind";
 import { CartNotices } from "@/components/layout/notices/CartNotices";
 import { SourceSheet } from "@/components/payment/SourceSheet";
 import { useRefusal } from "@/components/payment/useRefusal";
+import { useSubmitErrors } from "@/components/payment/useSubmitErrors";
 import { Button } from "@/components/ui/Button";
 import { usePaymentRequest } from "@/components/requests/usePaymentRequest";
 import { Notice } from "@/components/ui/Notice";
 import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useFailureText } from "@/hooks/useFailureText";
-import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
+import type { PaymentOutcome } from "@/hooks/checkout/usePaymentAttempt";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
 import { usePlaceOrder } from "@/hooks/checkout/usePlaceOrder";
 import { useSavedMethods } from "@/hooks/checkout/useSavedMethods";
@@ -24,7 +25,6 @@ import { formatMoney } from "@/utils/format/money";
 import { BillingSection } from "./BillingSection";
 import { ContactSection } from "./ContactSection";
 import { DeliverySection } from "./DeliverySection";
-import { fieldId } from "@/components/form/FormField";
 import { GiftCardSection } from "./GiftCardSection";
 import { MethodSection } from "./MethodSection";
 import { PaymentSection } from "./PaymentSection";
@@ -51,8 +51,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const destination = useDestination(form, cart);
   const wallet = useOpenedWallet(form, cart);
   const { phase, unanswered, place } = usePlaceOrder();
-  const [tried, setTried] = useState<string[]>([]);
-  const [problem, setProblem] = useState("");
+  const { listed, listFields, problem, setProblem, attempt } = useSubmitErrors(form.errors);
   const { set } = form;
   const { method } = form.values;
   const refusal = useRefusal(form, askedOf(method), (reason) => t("refused", { reason }));
@@ -65,39 +64,39 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [first?.id]);
 
-  const complain = (errors: Record<string, string>) => {
-    form.complain(errors);
-    setTried(Object.keys(errors));
+  const setErrors = (errors: Record<string, string>) => {
+    form.setErrors(errors);
+    listFields(errors);
   };
-  const source = usePaymentSource(complain, setProblem);
+  const source = usePaymentSource(setErrors, setProblem);
   const alone = useSingleFlight();
 
-  const settle = (placed: Placed | null) => {
-    if (!placed || placed.kind === "leaving") return;
-    if (placed.kind === "refused") {
+  const settle = (outcome: PaymentOutcome | null) => {
+    if (!outcome || outcome.kind === "leaving") return;
+    if (outcome.kind === "refused") {
       wallet.forget();
-      refusal.refuse(placed.result.message);
+      refusal.refuse(outcome.result.message);
       return;
     }
-    const { errors } = placed.failure;
+    const { errors } = outcome.failure;
     const named = errors.flatMap(({ field, message }) =>
       formField(field) ? [[formField(field), message] as const] : [],
     );
     // What the wallet agreed to has expired: it has to be opened again.
     if (named.some(([field]) => field === "method")) wallet.forget();
-    if (named.length > 0) complain(Object.fromEntries(named));
-    else setProblem(failureText(placed.failure));
+    if (named.length > 0) setErrors(Object.fromEntries(named));
+    else setProblem(failureText(outcome.failure));
   };
 
   const asking = usePaymentRequest({
     findErrors: async () => {
       const found = await form.checkDetails();
-      setTried(Object.keys(found));
+      listFields(found);
       return found;
     },
     checkAddress: async () => {
       const checked = await address.check();
-      if (checked.kind === "errors") complain(checked.errors);
+      if (checked.kind === "errors") setErrors(checked.errors);
       return checked.kind === "fine" ? checked.values : null;
     },
     price: destination.price,
@@ -109,10 +108,10 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     if (cart.approval) return asking.begin();
     refusal.refuse("");
     const found = await form.check();
-    setTried(Object.keys(found));
+    listFields(found);
     if (Object.keys(found).length > 0) return;
     const checked = await address.check();
-    if (checked.kind === "errors") complain(checked.errors);
+    if (checked.kind === "errors") setErrors(checked.errors);
     if (checked.kind !== "fine") return;
     // Put right, the address may have other prices: then the shopper sees them before they agree.
     const priced = await destination.price(checked.values.delivery);
@@ -128,9 +127,6 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     );
   };
 
-  const listed = tried.flatMap((name) =>
-    form.errors[name] ? [{ field: fieldId(name), message: form.errors[name] }] : [],
-  );
   return (
     <>
       <div className={styles.notices}>
@@ -147,7 +143,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         }}
         aria-label={t("title")}
       >
-        <ErrorSummary errors={problem ? [{ message: problem }] : listed} {...(problem && { title: t("problem") })} />
+        <ErrorSummary errors={listed} attempt={attempt} {...(problem && { title: t("problem") })} />
         {wallet.told && (
           <Notice tone={wallet.opened ? "positive" : "warning"} live>
             {wallet.told}

@@ -54,7 +54,7 @@ export function GiftCardSection({ form }: { form: CheckoutForm }) {
         value={gift.message}
         error={form.errors["gift.message"]}
         onChange={(event) => form.set("gift.message", event.target.value)}
-        onBlur={() => form.leave("gift.message")}
+        onBlur={() => form.validateOnBlur("gift.message")}
       />
       <FormField
         form={form}

@@ -12,9 +12,9 @@ export interface CheckoutForm {
   values: CheckoutValues;
   errors: Record<string, string>;
   set: (name: string, value: unknown) => void;
-  leave: (name: string) => void;
+  validateOnBlur: (name: string) => void;
   /** Replaces what an error said, as the server does. */
-  complain: (errors: Record<string, string>) => void;
+  setErrors: (errors: Record<string, string>) => void;
   /** Answers whether everything is filled in well; says what is not. */
   check: () => Promise<Record<string, string>>;
   /** The same for everything but how it is paid. */
@@ -55,7 +55,7 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
   const checkDetails = async () => {
     const { findErrors } = await import("./schema");
     const found = await findErrors(values, needsPhone, t);
-    form.complain(found);
+    form.setErrors(found);
     return found;
   };
   return { ...form, checkDetails };

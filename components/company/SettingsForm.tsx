@@ -25,12 +25,17 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
   const failureText = useFailureText();
   const [setting, setSetting] = useState(first);
   const [saved, setSaved] = useState(told.saved);
-  const { errors, isSubmitting, failure, submit, forgive, leave } = useSettingsForm(setting, (next) => {
-    setSetting(next);
-    setSaved(true);
-  });
-  const errorOf = (name: keyof typeof errors) =>
-    errors[name] ?? (told.error === name ? t("settings.wrong") : undefined);
+  const { errors, isSubmitting, failure, submit, clearFieldError, validateOnBlur } = useSettingsForm(
+    setting,
+    (next) => {
+      setSetting(next);
+      setSaved(true);
+    },
+  );
+  const errorOf = (name: keyof typeof errors) => {
+    if (errors[name] || told.error !== name) return errors[name];
+    return t(name.startsWith("limit_") ? "settings.amount" : "settings.wrong");
+  };
   const { currency } = setting;
   const refusal = told.error === "changed" ? t("settings.changed") : told.error ? t("settings.form") : "";
   const problem = failure ? failureText(failure) : refusal;
@@ -43,9 +48,9 @@ export function SettingsForm({ first, told }: { first: ManagerSetting; told: Com
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onBlur={leave}
+        onBlur={validateOnBlur}
         onInput={(event) => {
-          forgive(event);
+          clearFieldError(event);
           setSaved(false);
         }}
       >

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { object, string } from "yup";
 import type { ManagerSetting, ManagerSettingChange } from "@/contract/routes/managerRoutes";
+import { readAmount } from "@/contract/sales/readAmount";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
@@ -16,7 +17,7 @@ const FIELDS = {
   hold_days: "0",
 };
 
-const amountOf = (text: string) => (text === "" ? null : Number(text.replace(",", ".")));
+const amountOf = (text: string) => (text === "" ? null : readAmount(text));
 
 /** The rules of a company as its manager types them; sends all of them with the version that was shown. */
 export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: ManagerSetting) => void) {
@@ -27,7 +28,7 @@ export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: Manage
       .trim()
       .default("")
       .test("amount", t("settings.amount"), (text = "") => text === "" || Number(amountOf(text)) > 0);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: FIELDS,
     schema: object({
       approval_required: string().default(""),
@@ -63,5 +64,5 @@ export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: Manage
       return answer.failure ? fieldErrors(answer.failure) : undefined;
     },
   });
-  return { errors, isSubmitting, failure, submit, forgive, leave };
+  return { errors, isSubmitting, failure, submit, clearFieldError, validateOnBlur };
 }

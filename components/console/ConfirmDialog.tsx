@@ -53,8 +53,8 @@ export function ConfirmDialog<Data>({
         setProblem("");
         void form.submit(event);
       }}
-      onInput={form.forgive}
-      onBlur={form.leave}
+      onInput={form.clearFieldError}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       {field && (

@@ -30,7 +30,7 @@ interface ContactFormProps {
 export function ContactForm({ source, initial, refusal, onTyped, onSent }: ContactFormProps) {
   const { t } = useTranslation("contact");
   const { locale } = useMarket();
-  const { errors, isSubmitting, submit, leave, problem, type } = useContactForm({
+  const { errors, isSubmitting, submit, validateOnBlur, problem, type } = useContactForm({
     source,
     initial,
     refused: refusal?.errors,
@@ -53,7 +53,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
       className={styles.form}
       onSubmit={(event) => void submit(event)}
       onInput={type}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       noValidate
     >
       <input type="hidden" name="source" value={source} />

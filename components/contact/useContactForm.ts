@@ -38,7 +38,7 @@ export function useContactForm({ source, initial, refused, onTyped, onSent }: Co
   const failureText = useFailureText();
   /** Null before anything was sent. */
   const [problem, setProblem] = useState<string | null>(null);
-  const { forgive, ...form } = useUncontrolledForm<ContactValues>({
+  const { clearFieldError, ...form } = useUncontrolledForm<ContactValues>({
     initial,
     refused,
     schema: contactSchema(t, source),
@@ -63,7 +63,7 @@ export function useContactForm({ source, initial, refused, onTyped, onSent }: Co
     },
   });
   const type = (event: FormEvent<HTMLFormElement>) => {
-    forgive(event);
+    clearFieldError(event);
     onTyped?.(readTyped(event.currentTarget));
   };
   return { ...form, problem, type };

@@ -23,7 +23,7 @@ export function WorkEmailCheck({ checked }: { checked: Checked }) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [found, setFound] = useState<CompanyInfo | null>(null);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: checkSchema((key) => t(`check.${key}`)),
     onSubmit: async ({ email }) => {
@@ -41,8 +41,8 @@ export function WorkEmailCheck({ checked }: { checked: Checked }) {
         action={localePath(paths.employees, locale)}
         className={styles.form}
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
         noValidate
       >
         <EmailField

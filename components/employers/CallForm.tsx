@@ -64,8 +64,8 @@ export function CallForm({ topic, days, timeZone, typed, refusal, onBooked, onSt
       action={localePath(CALL_PATH, locale)}
       className={styles.form}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
-      onBlur={form.leave}
+      onInput={form.clearFieldError}
+      onBlur={form.validateOnBlur}
       noValidate
     >
       <input type="hidden" name="topic" value={topic} readOnly />

@@ -20,7 +20,7 @@ export function EventMailsForm() {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [sent, setSent] = useState(false);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -46,10 +46,10 @@ export function EventMailsForm() {
       action={localePath(paths.events, locale)}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onInput={(event) => {
         setSent(false);
-        forgive(event);
+        clearFieldError(event);
       }}
     >
       <EmailField

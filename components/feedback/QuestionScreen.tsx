@@ -86,7 +86,7 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
   const [problem, setProblem] = useState("");
   const least = answering ? 1 : REVIEW_LIMITS.leastQuestion;
   const short = t("question.short", { least });
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { text: "" },
     schema: object({ text: string().trim().required(short).min(least, short) }),
     onSubmit: async ({ text }) => {
@@ -107,8 +107,8 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
       action={localePath(paths.ask(product.product_slug), locale)}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
       noValidate
     >
       <input type="hidden" name="product" value={product.product_slug} />

@@ -7,17 +7,23 @@ interface ErrorSummaryProps {
   /** `field` is the control's id; a missing id makes a plain sentence. */
   errors: readonly { field?: string; message: string }[];
   title?: string;
+  /** Counts the submits that failed: each takes the focus here, once. Nothing that is typed or left does. */
+  attempt: number;
 }
 
 /** Stands above a long form after a failed submit, takes the focus and leads to each field. */
-export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  const shown = errors.map((error) => error.message).join();
+  const focused = useRef(0);
+  const isShown = errors.length > 0;
   useEffect(() => {
-    if (shown) ref.current?.focus();
-  }, [shown]);
-  if (errors.length === 0) return null;
+    // The count may be there before the errors are drawn.
+    if (!isShown || focused.current === attempt) return;
+    focused.current = attempt;
+    ref.current?.focus();
+  }, [isShown, attempt]);
+  if (!isShown) return null;
   return (
     <div ref={ref} className={styles.summary} tabIndex={-1} role="alert">
       <p className={styles.title}>{title ?? t("form.summary", { count: errors.length })}</p>

@@ -6,7 +6,7 @@ import { Field } from "./Field";
 interface CheckedForm {
   errors: Partial<Record<string, string>>;
   set: (name: string, value: string) => void;
-  leave: (name: string) => void;
+  validateOnBlur: (name: string) => void;
 }
 
 /** `delivery.zip` → the id that error summaries lead to. */
@@ -32,7 +32,7 @@ export function FormField({ form, name, value, shape, onBlur, ...rest }: FormFie
       error={form.errors[name]}
       onChange={(event) => form.set(name, shape ? shape(event.target.value) : event.target.value)}
       onBlur={(event) => {
-        form.leave(name);
+        form.validateOnBlur(name);
         onBlur?.(event);
       }}
     />

@@ -17,7 +17,7 @@ export function TrackForm({ code = "", email = "" }: { code?: string; email?: st
   const { locale } = useMarket();
   const router = useRouter();
   const needed = (field: string) => string().trim().required(t("common:form.required", { field }));
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { code: "", email: "" },
     schema: object({
       code: needed(t("track.code")),
@@ -34,8 +34,8 @@ export function TrackForm({ code = "", email = "" }: { code?: string; email?: st
       method="get"
       action={localePath(paths.trackResult, locale)}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
       noValidate
     >
       <Field

@@ -132,6 +132,19 @@ test("an account is debited under the words that stand beside it; what is wrong 
   });
 }, 20_000);
 
+test("the summary takes the focus once for each press, and none from whoever puts right what it lists", async () => {
+  await show();
+  await choose(/^Bank account/);
+  await pay();
+  expect((await screen.findByText("3 things need your attention")).parentElement).toHaveFocus();
+  const holder = screen.getByRole("textbox", { name: "Account holder" });
+  await user.type(holder, "Ada");
+  expect(holder).toHaveValue("Ada");
+  expect(screen.getByText("2 things need your attention")).toBeInTheDocument();
+  await pay();
+  await waitFor(() => expect(screen.getByText("2 things need your attention").parentElement).toHaveFocus());
+});
+
 test("a second press before the first is drawn pays nothing more", async () => {
   await show();
   await choose(/^Bank transfer/);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { PayableOrder } from "@/contract/payOrder";
-import { fieldId } from "@/components/form/FormField";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -8,7 +7,7 @@ import { useSingleFlight } from "@/hooks/browser/useSingleFlight";
 import { useFailureText } from "@/hooks/useFailureText";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
 import { usePayOrder, type SendPayment } from "@/hooks/checkout/usePayOrder";
-import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
+import type { PaymentOutcome } from "@/hooks/checkout/usePaymentAttempt";
 import { useSavedMethods } from "@/hooks/checkout/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formField } from "@/utils/checkout/checkoutValues";
@@ -19,6 +18,7 @@ import { PaymentMethods } from "./PaymentMethods";
 import { SourceSheet } from "./SourceSheet";
 import { usePaymentForm } from "./usePaymentForm";
 import { useRefusal } from "./useRefusal";
+import { useSubmitErrors } from "./useSubmitErrors";
 import styles from "./PayOrder.module.css";
 
 interface PayOrderProps {
@@ -43,14 +43,13 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
   const read = (method: string) => findChosenMethod(method, gateways, saved.methods);
   const askedOf = (method: string) => neededFields(read(method), currency);
   const form = usePaymentForm(askedOf);
-  const [problem, setProblem] = useState(reason);
-  const [tried, setTried] = useState<string[]>([]);
+  const { listed, listFields, problem, setProblem, attempt } = useSubmitErrors(form.errors, reason);
   const { phase, unanswered, pay } = usePayOrder({ num, token, send });
-  const complain = (errors: Record<string, string>) => {
-    form.complain(errors);
-    setTried(Object.keys(errors));
+  const setErrors = (errors: Record<string, string>) => {
+    form.setErrors(errors);
+    listFields(errors);
   };
-  const source = usePaymentSource(complain, setProblem);
+  const source = usePaymentSource(setErrors, setProblem);
   const alone = useSingleFlight();
   const { method } = form.values;
   const [first] = saved.methods;
@@ -69,18 +68,18 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [first?.id]);
 
-  const settle = (placed: Placed | null) => {
-    if (!placed || placed.kind === "leaving") return;
-    if (placed.kind === "refused") {
-      refusal.refuse(placed.result.message);
+  const settle = (outcome: PaymentOutcome | null) => {
+    if (!outcome || outcome.kind === "leaving") return;
+    if (outcome.kind === "refused") {
+      refusal.refuse(outcome.result.message);
       return;
     }
-    const named = placed.failure.errors.flatMap(({ field, message }) =>
+    const named = outcome.failure.errors.flatMap(({ field, message }) =>
       formField(field) ? [[formField(field), message] as const] : [],
     );
-    if (named.length > 0) complain(Object.fromEntries(named));
-    else setProblem(failureText(placed.failure));
-    if (placed.failure.kind === "conflict" && !placed.open) onChanged();
+    if (named.length > 0) setErrors(Object.fromEntries(named));
+    else setProblem(failureText(outcome.failure));
+    if (outcome.failure.kind === "conflict" && !outcome.open) onChanged();
   };
 
   const submit = async () => {
@@ -88,16 +87,13 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
     setProblem("");
     refusal.refuse("");
     const found = unanswered ? {} : await form.check();
-    setTried(Object.keys(found));
+    listFields(found);
     if (Object.keys(found).length > 0) return;
     const paying = { ...read(method), values: form.values, asked: askedOf(method), opened: null };
     settle(await pay(`${num} ${method}`, () => source.take(paying)));
   };
 
   const button = t("pending.pay", { amount: formatMoney(amount, currency, locale) });
-  const listed = tried.flatMap((name) =>
-    form.errors[name] ? [{ field: fieldId(name), message: form.errors[name] }] : [],
-  );
   return (
     <form
       className={styles.form}
@@ -108,10 +104,7 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
       }}
       aria-label={t("methods.title")}
     >
-      <ErrorSummary
-        errors={problem ? [{ message: problem }] : listed}
-        {...(problem && { title: t("pending.problem") })}
-      />
+      <ErrorSummary errors={listed} attempt={attempt} {...(problem && { title: t("pending.problem") })} />
       <PaymentMethods
         form={refusal.form}
         gateways={gateways}

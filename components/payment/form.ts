@@ -5,6 +5,6 @@ export interface PaymentForm {
   values: PaymentValues;
   errors: Record<string, string>;
   set: (name: string, value: unknown) => void;
-  leave: (name: string) => void;
-  complain: (errors: Record<string, string>) => void;
+  validateOnBlur: (name: string) => void;
+  setErrors: (errors: Record<string, string>) => void;
 }

@@ -24,7 +24,7 @@ export default function DecisionDialog({ request, decision, onClose, onDone }: D
   const [problem, setProblem] = useState("");
   const needsReason = decision === "refuse";
   const reasonRule = string().trim().default("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { reason: "" },
     schema: object({ reason: needsReason ? reasonRule.required(t("decide.reasonNeeded")) : reasonRule }),
     onSubmit: async ({ reason }) => {
@@ -43,8 +43,8 @@ export default function DecisionDialog({ request, decision, onClose, onDone }: D
       problem={problem}
       errors={errors}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       {needsReason && (

@@ -73,7 +73,7 @@ export function RentalCheckout({ rental: first, address, email }: RentalCheckout
     const body = { customer, payment, initial_deposit: rental.initial_deposit, agreed };
     const answer = await checkoutRental(rental.id, body, key);
     const wrong = answer.failure?.errors ?? [];
-    form.complain(Object.fromEntries(wrong.map(({ field, message }) => [formField(field) || field, message])));
+    form.setErrors(Object.fromEntries(wrong.map(({ field, message }) => [formField(field) || field, message])));
     return answer;
   };
   const payable = {
@@ -123,7 +123,7 @@ export function RentalCheckout({ rental: first, address, email }: RentalCheckout
             error={form.errors.agreed}
             onChange={(event) => {
               setAgreed(event.target.checked);
-              form.complain({});
+              form.setErrors({});
             }}
           />
           <PayOrder payable={payable} token="" send={send} onChanged={() => void router.replace(router.asPath)} />

@@ -43,7 +43,7 @@ export default function RentalDialog({ rental, act, onClose, onDone }: RentalDia
     if (Object.keys(await card.check()).length > 0) return null;
     const answer = await tokenizeCard(card.values.card, locale);
     if (answer.kind === "invalid")
-      card.complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`card.${field}`, message])));
+      card.setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [`card.${field}`, message])));
     if (answer.kind === "unreachable") setProblem(t("checkout:pay.providerUnreachable"));
     return answer.kind === "token" ? { card: { card_token: answer.token } } : null;
   };

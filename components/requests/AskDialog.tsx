@@ -72,7 +72,7 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
   const recipient = useRef<HTMLFormElement>(null);
   useSuggestedManager(recipient, approval === null);
 
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { note: "", recipient_email: "" },
     schema: object({
       note: string().default("").max(LIMITS.noteLength, t("ask.errors.note")),
@@ -111,8 +111,8 @@ function AskForm({ ready, onAsked }: { ready: CheckedRequest; onAsked: (request:
         setProblem("");
         void submit(event);
       }}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
     >
       <p suppressHydrationWarning>
         {approval

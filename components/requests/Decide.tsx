@@ -89,8 +89,8 @@ function Change({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         decision="change"
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
-        onInput={form.forgive}
-        onBlur={form.leave}
+        onInput={form.clearFieldError}
+        onBlur={form.validateOnBlur}
       >
         <p className="muted">{t("decide.changeText", { name: request.first_name })}</p>
         {lines.map((line) => (
@@ -151,8 +151,8 @@ function Refuse({ shown: { request, act }, isOpen }: { shown: ShownRequest; isOp
         decision="refuse"
         className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void form.submit(event)}
-        onInput={form.forgive}
-        onBlur={form.leave}
+        onInput={form.clearFieldError}
+        onBlur={form.validateOnBlur}
       >
         <TextArea
           label={t("decide.reason")}

@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/ErrorState";
 import { Notice } from "@/components/ui/Notice";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
-import { useToPay } from "@/hooks/checkout/useToPay";
+import { usePayForMeRequest } from "@/hooks/checkout/usePayForMeRequest";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { payForAnother } from "@/services/orderRequest";
@@ -32,7 +32,7 @@ interface PayForMePageProps {
 export function PayForMePage({ token, returned, asked: first, failed }: PayForMePageProps) {
   const { t } = useTranslation("requests");
   const router = useRouter();
-  const { request: asked, isReturning, returnFailed, reload } = useToPay(token, returned, first);
+  const { request: asked, isReturning, returnFailed, reload } = usePayForMeRequest(token, returned, first);
   if (failed) return <ErrorState heading="h1" onRetry={() => void router.replace(router.asPath)} />;
   if (!asked) return <Said icon={<MailQuestion />} about="unknown" name="" />;
   const name = asked.first_name;

@@ -55,7 +55,7 @@ function MailLink({ number, onChange }: { number: string; onChange: (request: Re
   const { t } = useTranslation("requests");
   const failureText = useFailureText();
   const [sentTo, setSentTo] = useState("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "" },
     schema: object({
       email: string()
@@ -77,9 +77,9 @@ function MailLink({ number, onChange }: { number: string; onChange: (request: Re
       className={styles.copy}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onBlur={leave}
+      onBlur={validateOnBlur}
       onInput={(event) => {
-        forgive(event);
+        clearFieldError(event);
         setSentTo("");
       }}
     >

@@ -1,3 +1,5 @@
+import { readAmount } from "../sales/readAmount";
+
 /**
  * Where a withdrawal of coins stands: asked for, called off by its customer, in a file for the bank, received, or sent
  * back by the bank. Plain constants: safe in the browser.
@@ -53,8 +55,7 @@ export const PAYOUT_LIMITS = {
 export const tidyNumber = (text: string) => text.replace(/[\s-]/g, "").toUpperCase();
 
 /** Coins as people type them: `60`, `60.5`, `60,50`. NaN for what is no number of coins. */
-export const readCoins = (typed: string) =>
-  /^\d{1,6}(?:[.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(",", ".")) : NaN;
+export const readCoins = (typed: string) => readAmount(typed, 6);
 
 /** The check digit of a routing number of the United States. */
 export function isRoutingNumber(text: string): boolean {

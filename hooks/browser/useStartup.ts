@@ -6,7 +6,7 @@ import { loadCart } from "@/store/cart";
 import { loadProfile, profileCleared, selectCustomerReady, selectIsLoggedIn, signInAsked } from "@/store/customer";
 import { mobileKeyboardToggled, themeChosen } from "@/store/global";
 import type { AppStore } from "@/store/makeStore";
-import { keepStore } from "@/store/persist";
+import { persistStore } from "@/store/persist";
 import { keepFocusInSight } from "@/hooks/browser/focusInSight";
 import { safeNext } from "@/contract/rules/safeNext";
 import { readStorage } from "@/services/browser/storage";
@@ -26,7 +26,7 @@ export function useStartup(): void {
 
   useEffect(() => {
     const stops = [
-      keepStore(store),
+      persistStore(store),
       keepWholeAtRest(),
       keepFocusInSight(),
       leaveScrollToBrowser(),

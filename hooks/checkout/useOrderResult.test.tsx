@@ -7,7 +7,7 @@ import { keepPendingOrder, pendingOrder, type PendingOrder } from "@/services/br
 import { fetchOrderResult } from "@/services/order";
 import { listenForResult } from "@/services/realtime";
 import { makeStore } from "@/store/makeStore";
-import { keepStore } from "@/store/persist";
+import { persistStore } from "@/store/persist";
 import { useOrderResult } from "./useOrderResult";
 
 jest.mock("@/services/realtime");
@@ -26,7 +26,7 @@ let tell: (message: CheckoutMessage) => void;
 
 async function wait(order: PendingOrder) {
   const store = makeStore();
-  keepStore(store);
+  persistStore(store);
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   renderHook(() => useOrderResult(order, null), { wrapper });
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -5,24 +5,24 @@ import { payOrder } from "@/services/payment";
 import { keepRetryPath } from "@/services/browser/pendingOrder";
 import { providerPage } from "@/utils/checkout/nextPaymentPage";
 import { useFollowResult } from "./useFollowResult";
-import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
+import { usePaymentAttempt, type PaymentAttempt, type PaymentOutcome } from "./usePaymentAttempt";
 
 interface PayOrder extends Pick<PaymentAttempt<PayOrderBody>, "phase" | "unanswered"> {
-  pay: (method: string, payment: () => Promise<PayOrderBody["payment"] | null>) => Promise<Placed | null>;
+  pay: (method: string, payment: () => Promise<PayOrderBody["payment"] | null>) => Promise<PaymentOutcome | null>;
 }
 
 /** Sends a payment under a key, where it is not the order itself that is paid. */
 export type SendPayment = (payment: PayOrderBody["payment"], key: string) => ReturnType<typeof payOrder>;
 
 /** What is paid: the order itself, or, by `send`, what has a page of its own. */
-export interface ToPay {
+export interface PaymentTarget {
   num: string;
   token: string;
   send?: SendPayment | undefined;
 }
 
 /** Pays an order that was placed before, or more for it; `token` proves it where no session does. */
-export function usePayOrder({ num: orderNumber, token, send }: ToPay): PayOrder {
+export function usePayOrder({ num: orderNumber, token, send }: PaymentTarget): PayOrder {
   const { phase, unanswered, run } = usePaymentAttempt<PayOrderBody>((body, key) =>
     send ? send(body.payment, key) : payOrder(body, key),
   );

@@ -6,12 +6,12 @@ import { randomKey } from "@/utils/randomKey";
 interface Attempt<Body> {
   key: string;
   /** The details as sent, to notice a change. */
-  print: string;
+  fingerprint: string;
   body: Body;
 }
 
 /** What came of an attempt: gone to the next page, refused by the bank, or not answered. */
-export type Placed =
+export type PaymentOutcome =
   | { kind: "leaving" }
   | { kind: "refused"; result: OrderResult }
   /** `open`: nobody knows yet what became of it. */
@@ -22,14 +22,14 @@ export interface PaymentAttempt<Body> {
   /** An attempt whose answer never came; the same details again repeat it under the same key. */
   unanswered: boolean;
   /**
-   * Same print, same key, same body: asks again instead of paying again. `make` is only called for a new attempt; null
-   * when it gave nothing to send. `follow` leads on from an answer and says false for a refusal.
+   * Same fingerprint, same key, same body: asks again instead of paying again. `make` is only called for a new
+   * attempt; null when it gave nothing to send. `follow` leads on from an answer and says false for a refusal.
    */
   run: (
-    print: string,
+    fingerprint: string,
     make: () => Promise<Body | null>,
     follow: (result: OrderResult) => Promise<boolean>,
-  ) => Promise<Placed | null>;
+  ) => Promise<PaymentOutcome | null>;
 }
 
 const RETRY_AFTER_MS = [2000, 4000, 8000];
@@ -54,7 +54,7 @@ export function usePaymentAttempt<Body>(
     };
   }, []);
 
-  const insist = async ({ body, key }: Attempt<Body>): Promise<Answer<OrderResult, unknown>> => {
+  const sendWithRetry = async ({ body, key }: Attempt<Body>): Promise<Answer<OrderResult, unknown>> => {
     for (let tries = 0; ; tries += 1) {
       const answer = await send(body, key);
       const pause = RETRY_AFTER_MS[tries];
@@ -64,16 +64,16 @@ export function usePaymentAttempt<Body>(
     }
   };
 
-  const run: PaymentAttempt<Body>["run"] = async (print, make, follow) => {
+  const run: PaymentAttempt<Body>["run"] = async (fingerprint, make, follow) => {
     setPhase("paying");
     try {
-      let current = attempt?.print === print ? attempt : null;
+      let current = attempt?.fingerprint === fingerprint ? attempt : null;
       if (!current) {
         const body = await make();
         if (!body) return null;
-        current = { key: randomKey(), print, body };
+        current = { key: randomKey(), fingerprint, body };
       }
-      const { data: result, failure } = await insist(current);
+      const { data: result, failure } = await sendWithRetry(current);
       if (failure) {
         const open = isOpen(failure);
         setAttempt(open ? current : null);

@@ -39,7 +39,7 @@ interface PaymentSource {
 
 /** Turns what the shopper chose and typed into what the store is told. */
 export function usePaymentSource(
-  complain: (errors: Record<string, string>) => void,
+  setErrors: (errors: Record<string, string>) => void,
   tell: (problem: string) => void,
 ): PaymentSource {
   const { t } = useTranslation("checkout");
@@ -50,7 +50,7 @@ export function usePaymentSource(
     const answer = await asking;
     if (answer.kind === "token") return answer.token;
     if (answer.kind === "unreachable") tell(t("pay.providerUnreachable"));
-    else complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`${group}.${field}`, message])));
+    else setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [`${group}.${field}`, message])));
     return null;
   };
   const fromSheet = async (gateway: OfferedGateway) => {

@@ -7,7 +7,7 @@ import { checkoutCart } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
 import { earlierOrders, pendingOrder } from "@/services/browser/pendingOrder";
 import { flashSaleTold } from "@/store/flashSale";
-import type { Placed } from "./usePaymentAttempt";
+import type { PaymentOutcome } from "./usePaymentAttempt";
 import { usePlaceOrder } from "./usePlaceOrder";
 
 jest.mock("@/services/order", () => ({ checkoutCart: jest.fn() }));
@@ -46,13 +46,13 @@ function setUp() {
   const { result: hook } = renderHook(() => usePlaceOrder(), { wrapper });
   const payment = jest.fn().mockResolvedValue({ gateway_id: 1, card_token: "tok_1" });
   const place = async (what = details) => {
-    let placed: Placed | null = null;
+    let outcome: PaymentOutcome | null = null;
     await act(async () => {
       const running = hook.current.place({ version: 3, total_amount: 549, is_quick_buy: false }, what, payment);
       await jest.runAllTimersAsync();
-      placed = await running;
+      outcome = await running;
     });
-    return placed as Placed | null;
+    return outcome as PaymentOutcome | null;
   };
   return { hook, place, payment, store };
 }
@@ -67,8 +67,8 @@ afterEach(() => jest.useRealTimers());
 test("a lost connection asks again under the same key, also when the shopper presses once more", async () => {
   const { hook, place, payment } = setUp();
   send.mockResolvedValue(failed(unreachable("offline"), null));
-  const placed = await place();
-  expect(placed).toMatchObject({ kind: "failed", failure: { kind: "offline" } });
+  const outcome = await place();
+  expect(outcome).toMatchObject({ kind: "failed", failure: { kind: "offline" } });
   expect(send).toHaveBeenCalledTimes(4);
   expect(new Set(keys()).size).toBe(1);
   expect(hook.current.unanswered).toBe(true);

@@ -8,7 +8,7 @@ import { forgetPendingOrder, keepPendingOrder, keepRetryPath, rememberOrder } fr
 import { flashSaleTold, selectCheckoutProgress } from "@/store/flashSale";
 import { useAppDispatch, useAppStore } from "../store";
 import { useFollowResult } from "./useFollowResult";
-import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
+import { usePaymentAttempt, type PaymentAttempt, type PaymentOutcome } from "./usePaymentAttempt";
 
 type Details = Omit<CheckoutBody, "payment">;
 
@@ -30,7 +30,7 @@ export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unan
     details: Details,
     payment: () => Promise<CheckoutBody["payment"] | null>,
     method?: string,
-  ) => Promise<Placed | null>;
+  ) => Promise<PaymentOutcome | null>;
 }
 
 /** Places the order of the cart, or of the one thing that is bought at once. */

@@ -20,6 +20,8 @@ export interface ApplicationFormState {
   failure: ApiFailure | null;
   /** By field, as the server names them. */
   errors: Record<string, string>;
+  /** Counts the sends that were refused. */
+  attempt: number;
   isSending: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Sends the form for the first time, or again with an answer. */
@@ -43,6 +45,7 @@ export function useApplicationForm(first: Application): ApplicationFormState {
   const [round, setRound] = useState(0);
   const [saving, setSaving] = useState<SaveState>("idle");
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
   // The fields are read from the page itself; Formik knows what is wrong with them and whether they are being sent.
   const { setErrors, setSubmitting, ...formik } = useFormik<Record<string, string>>({
     initialValues: {},
@@ -138,6 +141,7 @@ export function useApplicationForm(first: Application): ApplicationFormState {
       else if (sent.data) refused(sent);
       else {
         setFailure(sent.failure);
+        setAttempt((count) => count + 1);
         const named = sent.failure.errors.map(({ field, message }) => [field === "text" ? "answer" : field, message]);
         setErrors(Object.fromEntries(named) as Record<string, string>);
       }
@@ -162,6 +166,7 @@ export function useApplicationForm(first: Application): ApplicationFormState {
     saving,
     failure,
     errors,
+    attempt,
     isSending: formik.isSubmitting,
     onInput,
     send,

@@ -1,5 +1,5 @@
 import { useFormik } from "formik";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fieldsOf, nestedFields, isSame, withFields, type Fields } from "@/contract/desk/fields";
 import type { ChangedSince } from "@/contract/desk/desk";
 import type { ApiFailure } from "@/services/answer";
@@ -11,6 +11,7 @@ import { useLeaveGuard } from "./useLeaveGuard";
 export interface DeskForm<Doc extends object> {
   /** The form as it stands, with what was typed. */
   values: Doc;
+  /** A function gets what the field holds by then: for what was begun before other things were typed. */
   set: (path: string, value: unknown) => void;
   /** Fields that were touched and differ from what is saved. */
   touched: readonly string[];
@@ -49,7 +50,8 @@ const pathOf = (field: string) => field.replace(/^changes\./, "").replace(/\.\d+
  * wrote in other fields is taken over, what they wrote in the same is asked about. What is not saved outlives the page.
  */
 export function useDeskForm<Doc extends object>({ name, doc, version, send }: Options<Doc>): DeskForm<Doc> {
-  const [base, setBase] = useState({ doc, version });
+  // `seen` is the version that what is typed was typed over: an older one for a draft.
+  const [base, setBase] = useState({ doc, version, seen: version });
   // What was typed, by path: Formik's values here are the changes alone, and what is allowed is the server's to say.
   const form = useFormik<Record<string, unknown>>({
     initialValues: {},
@@ -57,6 +59,8 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
     validateOnBlur: false,
     onSubmit: () => undefined,
   });
+  // The same as they are by now: also for a `set` of an earlier render, and for several in one event.
+  const current = useRef({ base, typed: new Map() as Fields });
   const typed: Fields = new Map(Object.entries(form.values));
   const errors = form.errors as Record<string, string>;
   const [isSaved, setSaved] = useState(false);
@@ -69,21 +73,31 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
   const touched = [...typed].filter(([path, value]) => !isSame(saved.get(path), value)).map(([path]) => path);
   useLeaveGuard(touched.length > 0);
 
-  const type = (next: Fields) => {
+  const adopt = (known: Doc, now: number, seen = now) => {
+    current.current.base = { doc: known, version: now, seen };
+    setBase(current.current.base);
+  };
+  const hold = (next: Fields) => {
+    current.current.typed = next;
     void form.setValues(Object.fromEntries(next), false);
+  };
+  const type = (next: Fields) => {
+    hold(next);
     setSaved(false);
-    keepDraft(name, base.version, next);
+    keepDraft(name, current.current.base.seen, next);
   };
   const set = (path: string, value: unknown) => {
-    type(new Map(typed).set(path, value));
-    const { [path]: _, ...others } = errors;
-    form.setErrors(others);
+    const { base: from, typed: now } = current.current;
+    const held = () => (now.has(path) ? now.get(path) : fieldsOf(from.doc).get(path));
+    type(new Map(now).set(path, typeof value === "function" ? (value as (now: unknown) => unknown)(held()) : value));
+    // As one name, whatever dots it has.
+    form.setFieldError(`["${path}"]`, undefined);
   };
   const save = async () => {
-    if (form.isSubmitting || touched.length === 0) return;
+    if (form.isSubmitting || touched.length === 0 || clashes.length > 0) return;
     form.setSubmitting(true);
     const sent: Fields = new Map([...typed].filter(([path]) => touched.includes(path)));
-    const answer = await send(base.version, nestedFields(sent));
+    const answer = await send(base.seen, nestedFields(sent));
     form.setSubmitting(false);
     setFailure(answer.failure);
     if (answer.failure) {
@@ -92,37 +106,42 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
       const clash = answer.data;
       if (clash === null) return;
       setClashes(clash.fields.filter(({ path }) => sent.has(path)));
-      setBase(({ doc: known }) => ({ doc: takenOver(known, clash.fields), version: clash.version }));
+      adopt(takenOver(current.current.base.doc, clash.fields), clash.version);
       return;
     }
     const { data } = answer;
-    setBase({ doc: data.doc, version: data.version });
+    adopt(data.doc, data.version);
     setMerged(data.merged);
     form.setErrors({});
     setClashes([]);
     setSaved(true);
     // What was typed while the save ran is not saved.
-    void form.setValues((now) => {
-      const rest: Fields = new Map(Object.entries(now).filter(([path, value]) => !isSame(sent.get(path), value)));
-      if (rest.size === 0) forgetDraft(name);
-      else keepDraft(name, data.version, rest);
-      return Object.fromEntries(rest);
-    }, false);
+    const rest: Fields = new Map([...current.current.typed].filter(([path, value]) => !isSame(sent.get(path), value)));
+    hold(rest);
+    if (rest.size === 0) forgetDraft(name);
+    else keepDraft(name, data.version, rest);
   };
   const discard = () => {
-    void form.setValues({}, false);
+    hold(new Map());
+    adopt(base.doc, base.version);
     form.setErrors({});
     setClashes([]);
     setFailure(null);
     forgetDraft(name);
   };
   const resolve = (path: string, keep: "mine" | "theirs") => {
-    if (keep === "theirs") type(new Map([...typed].filter(([known]) => known !== path)));
+    if (keep === "theirs") type(new Map([...current.current.typed].filter(([known]) => known !== path)));
     const rest = clashes.filter((clash) => clash.path !== path);
     setClashes(rest);
     if (rest.length === 0) setFailure(null);
   };
   const draft = isAwake && !isDraftDropped && typed.size === 0 ? readDraft(name) : null;
+  const restore = () => {
+    if (!draft) return;
+    // What others wrote since then is asked about, as if the page had stood open.
+    adopt(base.doc, base.version, Math.min(base.version, draft.version));
+    type(new Map(draft.fields));
+  };
   return {
     values: withFields(base.doc, typed),
     set,
@@ -137,7 +156,7 @@ export function useDeskForm<Doc extends object>({ name, doc, version, send }: Op
     resolve,
     merged,
     draft,
-    restore: () => draft && type(new Map(draft.fields)),
+    restore,
     dropDraft: () => {
       forgetDraft(name);
       setDraftDropped(true);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FlashSaleNow } from "@/contract/sales/saleRoutes";
 import { fetchSalesNow } from "@/services/sales/flashSales";
 import { flashSaleTold } from "@/store/flashSale";
-import { countryTold } from "@/store/global";
+import { countryChanged } from "@/store/global";
 import { selectFlashSales } from "@/store/saleSelectors";
 import { countryName } from "@/utils/format/countryName";
 import { useAppDispatch, useAppSelector } from "../store";
@@ -24,7 +24,7 @@ export function useSalesNow(): readonly FlashSaleNow[] {
       if (isOver || !data) return;
       dispatch(flashSaleTold({ sales: data.sales }));
       dispatch(
-        countryTold({
+        countryChanged({
           country,
           countryName: countryName(country, locale),
           currency,

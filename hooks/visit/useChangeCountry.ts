@@ -5,7 +5,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { changeCountry } from "@/services/common";
 import { loadCart } from "@/store/cart";
 import { selectCart } from "@/store/checkout";
-import { countryTold } from "@/store/global";
+import { countryChanged } from "@/store/global";
 
 /**
  * Tells the server the country, then moves to the same page in the matching locale. Answers why not, in words; nothing
@@ -19,7 +19,7 @@ export function useChangeCountry(): (country: CountryCode, language: Language) =
   return async (country, language) => {
     const { data: told, failure } = await changeCountry(country);
     if (failure) return failureText(failure);
-    if (told) dispatch(countryTold(told));
+    if (told) dispatch(countryChanged(told));
     const locale = `${language}-${country}`;
     if (locale === router.locale) return "";
     const moved = await router.push(router.asPath, undefined, { locale, scroll: false });

@@ -1,5 +1,5 @@
 import type { Fields } from "@/contract/desk/fields";
-import { removeStorage, readStoredJson, writeStorage } from "./storage";
+import { removeStorage, removeStorageOf, readStoredJson, writeStorage } from "./storage";
 
 /** What somebody typed into a form of a desk and has not saved; never anything personal. */
 export interface Draft {
@@ -10,7 +10,8 @@ export interface Draft {
   fields: [path: string, value: unknown][];
 }
 
-const keyOf = (name: string) => `desk_draft:${name}`;
+const DRAFTS = "desk_draft:";
+const keyOf = (name: string) => `${DRAFTS}${name}`;
 
 export function keepDraft(name: string, version: number, fields: Fields): void {
   const draft: Draft = { version, at: Date.now(), fields: [...fields] };
@@ -25,3 +26,6 @@ export function readDraft(name: string): Draft | null {
 }
 
 export const forgetDraft = (name: string): void => removeStorage(keyOf(name));
+
+/** Those of every form. */
+export const forgetDrafts = (): void => removeStorageOf(DRAFTS);

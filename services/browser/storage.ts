@@ -23,6 +23,11 @@ export function removeStorage(...keys: string[]): void {
   attempt(() => keys.forEach((key) => window.localStorage.removeItem(key)), undefined);
 }
 
+/** Whatever is kept under names that begin so. */
+export function removeStorageOf(prefix: string): void {
+  attempt(() => removeStorage(...Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))), undefined);
+}
+
 /** Kept for this tab only: what was typed, and what waits for an answer. */
 export function writeTabStorage(key: string, value: unknown): void {
   attempt(() => window.sessionStorage.setItem(key, JSON.stringify(value)), undefined);
@@ -32,6 +37,6 @@ export function readTabStorage(key: string): unknown {
   return attempt<unknown>(() => JSON.parse(window.sessionStorage.getItem(key) ?? "null"), null);
 }
 
-export function removeTabStorage(key: string): void {
-  attempt(() => window.sessionStorage.removeItem(key), undefined);
+export function removeTabStorage(...keys: string[]): void {
+  attempt(() => keys.forEach((key) => window.sessionStorage.removeItem(key)), undefined);
 }

@@ -168,6 +168,10 @@ test("the form of the page changes them without scripts", async () => {
   expect(late.headers.location).toBe("/customer/company?error=changed");
   const wrong = await send(`version=${version + 1}&limit_per_order=-1&hold_days=0`);
   expect(wrong.headers.location).toBe("/customer/company?error=limit_per_order");
+  for (const unsure of ["1,500", "1.500", "1e3"]) {
+    const { headers } = await send(`version=${version + 1}&limit_per_month=${unsure}&hold_days=0`);
+    expect(headers.location).toBe("/customer/company?error=limit_per_month");
+  }
   await send(`version=${version + 1}&hold_days=0`);
   const employee = await store.signedIn("employee@company.example");
   expect((await employee.send("POST", "/customer/company", `version=1`, type)).status).toBe(403);

@@ -33,7 +33,7 @@ export function useAddressForm({ saved, country, onSaved }: Options) {
     if (Object.keys(await form.check()).length > 0) return false;
     setBusy(true);
     const checked = await address.check();
-    if (checked.kind === "errors") form.complain(checked.errors);
+    if (checked.kind === "errors") form.setErrors(checked.errors);
     if (checked.kind !== "fine") {
       setBusy(false);
       return checked.kind === "asks";
@@ -46,7 +46,7 @@ export function useAddressForm({ saved, country, onSaved }: Options) {
     }
     setBusy(false);
     const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => [fieldOf(field), message]);
-    if (wrong.length > 0) form.complain(Object.fromEntries(wrong) as Record<string, string>);
+    if (wrong.length > 0) form.setErrors(Object.fromEntries(wrong) as Record<string, string>);
     else setProblem(failureText(failure));
     return false;
   };

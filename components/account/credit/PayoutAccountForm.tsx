@@ -9,7 +9,7 @@ import {
   tidyNumber,
   type PayoutKind,
 } from "@/contract/rules/payoutTerms";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import { Field } from "@/components/form/Field";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Button } from "@/components/ui/Button";
@@ -42,7 +42,7 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -72,8 +72,8 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
       >
         <input type="hidden" name="act" value="account" />
         {kinds.length > 1 && (
@@ -130,16 +130,16 @@ export function PayoutAccountForm({ kinds, email, onCancel, onSaved }: PayoutAcc
           )}
         </div>
       </form>
-      <ProveDialog
+      <EmailCodeDialog
         open={typed !== null}
         onClose={() => setTyped(null)}
         title={t("payouts.account.prove")}
         email={email}
         submitText={t("payouts.account.save")}
-        onProven={save}
+        onVerified={save}
       >
         <p>{t("payouts.code", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }

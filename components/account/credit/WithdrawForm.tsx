@@ -3,7 +3,7 @@ import { number, object, string } from "yup";
 import { localePath } from "@/contract/locales";
 import { readCoins, type PayoutProblem } from "@/contract/rules/payoutTerms";
 import type { PayoutAccount, PayoutTerms, Withdrawal } from "@/contract/sales/payoutRoutes";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { accountPaths } from "@/constants/accountPaths";
@@ -12,6 +12,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { withdrawCoins } from "@/services/account/credit";
 import { formatMoney } from "@/utils/format/money";
+import { randomKey } from "@/utils/randomKey";
 import type { PayoutStep } from "./loadCredit";
 import type { PayoutNotice } from "./Payouts";
 import styles from "./Credit.module.css";
@@ -38,7 +39,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
   const { least, left, coins } = terms;
   const most = Math.min(left, coins);
   const rate = terms.rates.find(({ currency }) => currency === account.currency)?.amount ?? 0;
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { amount: "" },
     schema: object({
       amount: string()
@@ -49,14 +50,14 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
         .test("left", t("payouts.errors.left", { left }), (typed) => readCoins(typed) <= left),
     }),
     onSubmit: async ({ amount: typed }) => {
-      key.current = crypto.randomUUID();
+      key.current = randomKey();
       setAmount(readCoins(typed));
       return Promise.resolve(undefined);
     },
   });
   const forget = (event: FormEvent<HTMLFormElement>) => {
     setRefused("");
-    forgive(event);
+    clearFieldError(event);
   };
   const close = () => setAmount(0);
   const withdraw = async (code: string) => {
@@ -78,7 +79,7 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
         noValidate
         onSubmit={(event) => void submit(event)}
         onInput={forget}
-        onBlur={leave}
+        onBlur={validateOnBlur}
       >
         <input type="hidden" name="act" value="withdraw" />
         <Field
@@ -98,17 +99,17 @@ export function WithdrawForm({ terms, account, email, step, onTold }: WithdrawFo
           </Button>
         </div>
       </form>
-      <ProveDialog
+      <EmailCodeDialog
         open={amount > 0}
         onClose={close}
         title={t("payouts.ask", { count: amount })}
         email={email}
         submitText={t("payouts.submit")}
-        onProven={withdraw}
+        onVerified={withdraw}
       >
         <p>{t("payouts.askText", { money, last4: account.last4, holder: account.holder })}</p>
         <p>{t("payouts.code", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { DebitAuthorization } from "@/contract/routes/paymentRoutes";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import { AccountFields } from "@/components/payment/AccountFields";
 import { usePaymentForm } from "@/components/payment/usePaymentForm";
 import { Checkbox } from "@/components/form/Checkbox";
@@ -46,7 +46,7 @@ export function DebitForm({ email, asked, words, onGiven }: DebitFormProps) {
     if (Object.keys(errors).length > 0 || !agreed) return false;
     const answer = await tokenizeAccount(form.values.account, asked, locale);
     if (answer.kind === "invalid")
-      form.complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`account.${field}`, message])));
+      form.setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [`account.${field}`, message])));
     if (answer.kind === "unreachable") setProblem(t("unreachable"));
     if (answer.kind !== "token") return false;
     setToken(answer.token);
@@ -97,16 +97,16 @@ export function DebitForm({ email, asked, words, onGiven }: DebitFormProps) {
           </Button>
         </div>
       </form>
-      <ProveDialog
+      <EmailCodeDialog
         open={token !== ""}
         onClose={() => setToken("")}
         title={t("prove")}
         email={email}
         submitText={t("submit")}
-        onProven={give}
+        onVerified={give}
       >
         <p>{t("proveText", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ReferralCodeForm({ code, told, onChanged }: ReferralCodeFormProp
   const [saved, setSaved] = useState(told === "saved");
   const words = (name: string) => t(`code.errors.${name}`, { least, most });
   const length = words("length");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { referral_code: "" },
     schema: object({
       referral_code: string()
@@ -61,10 +61,10 @@ export function ReferralCodeForm({ code, told, onChanged }: ReferralCodeFormProp
         action={localePath(accountPaths.referrals, locale)}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onBlur={leave}
+        onBlur={validateOnBlur}
         onInput={(event) => {
           setSaved(false);
-          forgive(event);
+          clearFieldError(event);
         }}
       >
         <Field

@@ -37,11 +37,11 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
   const [told, setTold] = useState("");
   const [problem, setProblem] = useState("");
 
-  const act = async (change: ReturnType<typeof deleteBanner>, done: string) => {
+  const act = async (change: () => ReturnType<typeof deleteBanner>, done: string) => {
     if (busy) return;
     setBusy(true);
     setTold("");
-    const { data, failure } = await change;
+    const { data, failure } = await change();
     setBusy(false);
     setProblem(failure ? failureText(failure) : "");
     if (failure) return;
@@ -103,13 +103,13 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
                       label={t("up", { name })}
                       icon={<ArrowUp aria-hidden="true" />}
                       disabled={at === 0}
-                      onClick={() => void act(moveBanner(banner.id, at), t("moved", { name, place: at }))}
+                      onClick={() => void act(() => moveBanner(banner.id, at), t("moved", { name, place: at }))}
                     />
                     <IconButton
                       label={t("down", { name })}
                       icon={<ArrowDown aria-hidden="true" />}
                       disabled={at === banners.length - 1}
-                      onClick={() => void act(moveBanner(banner.id, at + 2), t("moved", { name, place: at + 2 }))}
+                      onClick={() => void act(() => moveBanner(banner.id, at + 2), t("moved", { name, place: at + 2 }))}
                     />
                     <Button
                       size="small"
@@ -136,7 +136,7 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
           submit={t("delete")}
           busy={busy}
           problem={problem}
-          onSubmit={() => void act(deleteBanner(leaving.id), t("deleted", { name: nameOf(leaving) }))}
+          onSubmit={() => void act(() => deleteBanner(leaving.id), t("deleted", { name: nameOf(leaving) }))}
           onClose={() => setLeaving(null)}
         />
       )}

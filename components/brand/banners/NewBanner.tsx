@@ -25,7 +25,7 @@ export function NewBanner() {
   const router = useRouter();
   const failureText = useFailureText();
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: NOTHING,
     schema: SCHEMA,
     onSubmit: async (typed) => {
@@ -42,8 +42,8 @@ export function NewBanner() {
       className={formStyles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

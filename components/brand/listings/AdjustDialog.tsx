@@ -38,7 +38,7 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
   /** As it is typed: the help tells what is left then. */
   const [units, setUnits] = useState(0);
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm<Adjustment>({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm<Adjustment>({
     initial: { delta: "", reason: "received", note: "" },
     schema: object({
       delta: string()
@@ -69,8 +69,8 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
       problem={problem}
       errors={errors}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       <Field

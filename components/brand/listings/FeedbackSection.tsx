@@ -1,12 +1,13 @@
 import "@/styles/deskParts";
 import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
+import { MoreButton } from "@/components/desk/MoreButton";
 import { TextArea } from "@/components/form/Field";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { LISTING_LIMITS } from "@/contract/desk/listingTerms";
-import { useMorePages } from "@/hooks/desk/useMorePages";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -51,7 +52,7 @@ interface ListProps<First> {
 function Questions({ product, first, mayAnswer }: ListProps<ListingPage["questions"]>) {
   const { t } = useTranslation("brandListings");
   const { locale } = useMarket();
-  const list = useMorePages(first, (after) => fetchOwnQuestions(product, after));
+  const list = useCursorPagination(first, (after) => fetchOwnQuestions(product, after));
   if (list.rows.length === 0) return <p className="muted">{t("feedback.noQuestions")}</p>;
   return (
     <>
@@ -78,7 +79,7 @@ function Questions({ product, first, mayAnswer }: ListProps<ListingPage["questio
           </li>
         ))}
       </ul>
-      <More {...list} />
+      <MoreButton list={list} className={styles.more} />
     </>
   );
 }
@@ -86,7 +87,7 @@ function Questions({ product, first, mayAnswer }: ListProps<ListingPage["questio
 function Reviews({ product, first, mayAnswer }: ListProps<ListingPage["reviews"]>) {
   const { t } = useTranslation("brandListings");
   const { locale } = useMarket();
-  const list = useMorePages(first, (after) => fetchOwnReviews(product, after));
+  const list = useCursorPagination(first, (after) => fetchOwnReviews(product, after));
   if (list.rows.length === 0) return <p className="muted">{t("feedback.noReviews")}</p>;
   return (
     <>
@@ -108,34 +109,7 @@ function Reviews({ product, first, mayAnswer }: ListProps<ListingPage["reviews"]
           </li>
         ))}
       </ul>
-      <More {...list} />
-    </>
-  );
-}
-
-interface MoreProps {
-  next: string | null;
-  busy: boolean;
-  problem: string;
-  loadMore: () => Promise<void>;
-}
-
-function More({ next, busy, problem, loadMore }: MoreProps) {
-  const { t } = useTranslation("brandListings");
-  return (
-    <>
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div className={styles.more}>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("common:action.loadMore")}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} className={styles.more} />
     </>
   );
 }

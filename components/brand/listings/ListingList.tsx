@@ -3,6 +3,7 @@ import { useState } from "react";
 import table from "@/components/desk/DeskTable.module.css";
 import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { Field } from "@/components/form/Field";
+import { MoreButton } from "@/components/desk/MoreButton";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
@@ -10,7 +11,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import { LISTING_LIMITS } from "@/contract/desk/listingTerms";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { localePath } from "@/contract/locales";
-import { useMorePages } from "@/hooks/desk/useMorePages";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchListings } from "@/services/desk/listings";
@@ -87,7 +88,8 @@ export function ListingList({ asked, list, failure, saved, mayEdit }: ShownProps
 
 function Rows({ asked, list, mayEdit }: ListProps & { list: NonNullable<ListingPage["list"]> }) {
   const { t } = useTranslation("brandListings");
-  const { rows, next, busy, problem, loadMore } = useMorePages(list, (after) => fetchListings({ ...asked, after }));
+  const shown = useCursorPagination(list, (after) => fetchListings({ ...asked, after }));
+  const { rows } = shown;
   const { view, q } = asked;
   if (rows.length === 0)
     return (
@@ -110,18 +112,7 @@ function Rows({ asked, list, mayEdit }: ListProps & { list: NonNullable<ListingP
         {t("shown", { shown: rows.length, total: list.total })}
       </p>
       <ListingTable caption={t(`view.${view}`)} rows={rows} />
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div className={styles.more}>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("common:action.loadMore")}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={shown} className={styles.more} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function NewListing() {
   const router = useRouter();
   const failureText = useFailureText();
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: emptyLocalized("name"),
     schema: object({
       ...localizedSchema("name"),
@@ -42,8 +42,8 @@ export function NewListing() {
       className={formStyles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

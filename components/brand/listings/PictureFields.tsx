@@ -34,7 +34,8 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
   const smallOf = (name: string) =>
     [...listing.pictures, ...added].find((picture) => picture.name === name)?.small ??
     `/product-api/listing-picture/${name}/p-480.avif`;
-  const write = (next: ListingPictureItem[]) => set("pictures", next);
+  const write = (next: ListingPictureItem[] | ((now: ListingPictureItem[]) => ListingPictureItem[])) =>
+    set("pictures", next);
 
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -48,7 +49,7 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
     setBusy(false);
     if (failure) return setProblem(failureText(failure));
     setAdded((all) => [...all, data]);
-    write([...pictures, { name: data.name, alt: sameInAllLanguages("") }]);
+    write((now) => [...now, { name: data.name, alt: sameInAllLanguages("") }]);
   };
   const move = (at: number, to: number) => {
     const others = pictures.filter((_picture, place) => place !== at);

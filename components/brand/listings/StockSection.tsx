@@ -2,11 +2,12 @@ import "@/styles/deskParts";
 import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import table from "@/components/desk/DeskTable.module.css";
+import { MoreButton } from "@/components/desk/MoreButton";
 import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import type { Listing, ListingStockLevel } from "@/contract/desk/listingRoutes";
-import { useMorePages } from "@/hooks/desk/useMorePages";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStockMovements } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
@@ -107,9 +108,8 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
 
 function Ledger({ first, listingKey }: { first: NonNullable<ListingPage["moves"]>; listingKey: string }) {
   const { t } = useTranslation("brandListings");
-  const { rows, next, busy, problem, loadMore } = useMorePages(first, (after) =>
-    fetchStockMovements(listingKey, after),
-  );
+  const list = useCursorPagination(first, (after) => fetchStockMovements(listingKey, after));
+  const { rows } = list;
   if (rows.length === 0) return <p className="muted">{t("stock.none")}</p>;
   return (
     <>
@@ -143,18 +143,7 @@ function Ledger({ first, listingKey }: { first: NonNullable<ListingPage["moves"]
           ))}
         </tbody>
       </table>
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div className={styles.more}>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("stock.more")}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} label={t("stock.more")} className={styles.more} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { object, string } from "yup";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field } from "@/components/form/Field";
 import { RadioCards } from "@/components/form/RadioCards";
@@ -37,7 +37,7 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
     string()
       .default("")
       .test("number", error, (text) => !isAsked || isRight(tidyNumber(text)));
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { holder: "", iban: "", routing_number: "", account_number: "" },
     schema: object({
       holder: string().default("").trim().required(words("holder")).max(PAYOUT_LIMITS.holderLength, words("holder")),
@@ -65,8 +65,8 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
       >
         {kinds.length > 1 && (
           <RadioCards
@@ -114,16 +114,16 @@ export function AccountForm({ kinds, email, onCancel, onSaved }: AccountFormProp
           </Button>
         </div>
       </form>
-      <ProveDialog
+      <EmailCodeDialog
         open={typed !== null}
         onClose={() => setTyped(null)}
         title={t("account.prove")}
         email={email}
         submitText={t("account.save")}
-        onProven={save}
+        onVerified={save}
       >
         <p>{t("account.code", { email })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import table from "@/components/desk/DeskTable.module.css";
+import { MoreButton } from "@/components/desk/MoreButton";
 import type { VendorEntries } from "@/contract/desk/moneyRoutes";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchEntries } from "@/services/desk/money";
@@ -7,14 +9,12 @@ import { formatDate } from "@/utils/format/dates";
 import { numberFormat } from "@/utils/format/formats";
 import { formatMoney } from "@/utils/format/money";
 import styles from "./Money.module.css";
-import { MoreButton } from "./MoreButton";
-import { useMore } from "./useMore";
 
 /** The brand's account with the store, entry by entry. */
 export function EntryTable({ first }: { first: VendorEntries }) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
-  const list = useMore(first, (before) => fetchEntries({ before }));
+  const list = useCursorPagination(first, (before) => fetchEntries({ before }));
   const percent = (rate: number) =>
     numberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(rate / 100);
   return (

@@ -1,19 +1,19 @@
 import table from "@/components/desk/DeskTable.module.css";
+import { MoreButton } from "@/components/desk/MoreButton";
 import type { VendorStatements } from "@/contract/desk/moneyRoutes";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStatements } from "@/services/desk/money";
 import { dateFormat } from "@/utils/format/formats";
 import { formatMoney } from "@/utils/format/money";
 import styles from "./Money.module.css";
-import { MoreButton } from "./MoreButton";
-import { useMore } from "./useMore";
 
 /** The brand's monthly statements, each as a page and as files. */
 export function StatementTable({ first }: { first: VendorStatements }) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
-  const list = useMore(first, (before) => fetchStatements({ before }));
+  const list = useCursorPagination(first, (before) => fetchStatements({ before }));
   const month = (text: string) =>
     dateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${text}-01T00:00:00Z`));
   if (list.rows.length === 0) return <p>{t("noStatements")}</p>;

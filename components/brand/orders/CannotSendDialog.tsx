@@ -20,7 +20,7 @@ export function CannotSendDialog({ part, onDone, onClose }: PartDialogProps) {
     const quantity = counts[lineKey(line)] ?? 0;
     return quantity > 0 ? [{ line_id: line.line_id, quantity }] : [];
   });
-  const { errors, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { units: "", reason: "" },
     schema: object({
       units: string()
@@ -43,8 +43,8 @@ export function CannotSendDialog({ part, onDone, onClose }: PartDialogProps) {
       problem={problem || (errors.units ?? "")}
       errors={errors}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       <UnitFields

@@ -9,7 +9,7 @@ import { localePath } from "@/contract/locales";
 import { DESK_LISTS, type DeskListName } from "@/contract/savedViews/lists";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import type { PartRow } from "@/contract/desk/partRoutes";
-import { usePartList, type PartPage } from "@/hooks/desk/usePartList";
+import { useCursorPagination, type CursorPage } from "@/hooks/desk/useCursorPagination";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -17,7 +17,7 @@ import type { Answer, ApiFailure } from "@/services/answer";
 import styles from "./BrandOrders.module.css";
 import { PartTable } from "./PartTable";
 
-export interface ShownParts<Row extends PartRow> extends PartPage<Row> {
+export interface ShownParts<Row extends PartRow> extends CursorPage<Row> {
   total: number;
   total_is_exact: boolean;
 }
@@ -31,7 +31,7 @@ interface PartsScreenProps<Row extends PartRow, View extends string> {
   list: ShownParts<Row> | null;
   /** Why it could not be read. */
   failure: ApiFailure | null;
-  more: (after: string) => Promise<Answer<PartPage<Row>>>;
+  more: (after: string) => Promise<Answer<CursorPage<Row>>>;
   hrefOf?: (number: string) => string;
   searchLabel: string;
 }
@@ -101,7 +101,7 @@ function PartRows<Row extends PartRow, View extends string>({
 }: PartsScreenProps<Row, View> & { list: ShownParts<Row> }) {
   const { t } = useTranslation("brandOrders");
   const failureText = useFailureText();
-  const { rows, next, busy, failure, loadMore } = usePartList(list, more);
+  const { rows, next, busy, failure, loadMore } = useCursorPagination(list, more);
   const { view, q } = asked;
   const { path } = DESK_LISTS[of];
   if (rows.length === 0 && q !== "")

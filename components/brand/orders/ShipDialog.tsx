@@ -25,7 +25,7 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
   const leaving = part.lines.filter((line) => (counts[lineKey(line)] ?? 0) > 0);
   const isAll = part.lines.every((line) => counts[lineKey(line)] === line.quantity);
 
-  const { errors, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { carrier: "", other: "", tracking: "", units: "" },
     schema: object({
       carrier: string().default("").required(t("ship.carrierNeeded")),
@@ -60,8 +60,8 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
       problem={problem || (errors.units ?? "")}
       errors={errors}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
       onClose={onClose}
     >
       <Select

@@ -45,8 +45,9 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
   /** Null follows the name. */
   const [typedSlug, setTypedSlug] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const slug = typedSlug ?? suggestSlug(name);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: NOTHING,
     schema: SCHEMA,
     onSubmit: async (typed) => {
@@ -55,6 +56,7 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
       const answer = await createBrand({ name: called, slug: found, ...words });
       setFailure(answer.failure);
       if (!answer.failure) return openDesk(localePath(deskPaths.brand, locale));
+      setAttempt((count) => count + 1);
       if (answer.failure.kind === "conflict") void Router.replace(Router.asPath);
       return Object.fromEntries(answer.failure.errors.map(({ field, message }) => [field, message]));
     },
@@ -73,10 +75,11 @@ export function CreateBrandPage({ legalName }: { legalName: string }) {
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
       >
         <ErrorSummary
+          attempt={attempt}
           errors={Object.entries(errors).map(([path, message]) => ({
             ...(path.includes(".") ? {} : { field: `create-${path}` }),
             message: `${labelled(path)} – ${message}`,

@@ -25,8 +25,8 @@ import styles from "./Registration.module.css";
 export function RegistrationPage({ application: first }: { application: Application }) {
   const { t } = useTranslation("brandJoining");
   const failureText = useFailureText();
-  const { form, application, round, saving, failure, errors, isSending, onInput, send, takeTheirs, keepMine, replace } =
-    useApplicationForm(first);
+  const { form, application, round, saving, failure, errors, attempt, isSending, ...acts } = useApplicationForm(first);
+  const { onInput, send, takeTheirs, keepMine, replace } = acts;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (round > 0) title.current?.focus();
@@ -96,7 +96,7 @@ export function RegistrationPage({ application: first }: { application: Applicat
             void send(isAsked ? String(answer ?? "") : null);
           }}
         >
-          <ErrorSummary errors={wrong} />
+          <ErrorSummary errors={wrong} attempt={attempt} />
           {saving === "elsewhere" && (
             <Notice
               tone="warning"

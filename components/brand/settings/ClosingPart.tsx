@@ -1,7 +1,7 @@
 import "@/styles/deskParts";
 import { useState } from "react";
 import { useRouter } from "next/router";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -115,16 +115,16 @@ export function ClosingPart({ closing: first, email }: ClosingPartProps) {
       )}
       {state === "closed" && <p>{t("closing.closed", { years: CLOSING_TERMS.statementYears })}</p>}
       {state === "suspended" && <p>{t("closing.suspended")}</p>}
-      <ProveDialog
+      <EmailCodeDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
         title={t("closing.prove")}
         email={email}
         submitText={t("closing.close")}
-        onProven={close}
+        onVerified={close}
       >
         <p>{t("closing.code", { email, days: CLOSING_TERMS.undoDays })}</p>
-      </ProveDialog>
+      </EmailCodeDialog>
     </section>
   );
 }

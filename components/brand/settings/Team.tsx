@@ -49,7 +49,7 @@ export function Team({ first }: { first: BrandTeam }) {
     setTold(done);
     return null;
   };
-  const { errors, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "", role: "" },
     schema: INVITE,
     onSubmit: async ({ email, role }) => {
@@ -144,8 +144,8 @@ export function Team({ first }: { first: BrandTeam }) {
           className={styles.invite}
           noValidate
           onSubmit={(event) => void submit(event)}
-          onInput={forgive}
-          onBlur={leave}
+          onInput={clearFieldError}
+          onBlur={validateOnBlur}
         >
           <EmailField label={t("inviteEmail")} name="email" error={errors.email} autoComplete="off" />
           <Select label={t("role")} name="role" defaultValue="editor" options={roles} />

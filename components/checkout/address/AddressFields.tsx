@@ -9,7 +9,7 @@ import { fieldId, FormField } from "@/components/form/FormField";
 import type { CheckoutForm } from "../useCheckoutForm";
 
 interface AddressFieldsProps {
-  form: Pick<CheckoutForm, "errors" | "set" | "leave">;
+  form: Pick<CheckoutForm, "errors" | "set" | "validateOnBlur">;
   group: "delivery" | "billing";
   address: AddressValues;
 }

@@ -7,7 +7,7 @@ import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { changeCountry } from "@/services/common";
 import { changeTerms, loadCart } from "@/store/cart";
-import { countryTold } from "@/store/global";
+import { countryChanged } from "@/store/global";
 import { useMarket } from "@/hooks/useMarket";
 import type { AddressValues } from "@/utils/checkout/checkoutValues";
 import type { CheckoutForm } from "../useCheckoutForm";
@@ -34,7 +34,7 @@ export function useDestination({ values }: CheckoutForm, cart: Cart) {
     setBusy(true);
     setProblem("");
     const { data: told, failure } = await changeCountry(wanted);
-    if (told) dispatch(countryTold(told));
+    if (told) dispatch(countryChanged(told));
     if (failure) setProblem(failureText(failure));
     else {
       await router.replace(router.asPath, undefined, { locale: `${language}-${wanted}`, scroll: false });

@@ -9,7 +9,7 @@ import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
-import { useThanks } from "@/hooks/checkout/useThanks";
+import { useOrderConfirmation } from "@/hooks/checkout/useOrderConfirmation";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { FirstResult } from "@/services/firstResult";
 import { selectIsLoggedIn } from "@/store/customer";
@@ -23,7 +23,7 @@ export function ThanksPage({ seen }: { seen: FirstResult }) {
   const { t } = useTranslation("checkout");
   const failureText = useFailureText();
   const signedIn = useAppSelector(selectIsLoggedIn);
-  const { state, result, failure, retry } = useThanks(seen);
+  const { state, result, failure, retry } = useOrderConfirmation(seen);
   const order = result?.order;
 
   if (state === "looking") return <Waiting />;

@@ -28,7 +28,7 @@ export function AskForm({ refused, onSent }: AskFormProps) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { fullname: "", email: "" },
     schema: object({
       fullname: string().trim().required(t("required")),
@@ -57,8 +57,8 @@ export function AskForm({ refused, onSent }: AskFormProps) {
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

@@ -32,7 +32,7 @@ export function CompleteForm({ token, fullname, refused, onDone }: CompleteFormP
   const failureText = useFailureText();
   const { welcome } = useWelcome(() => undefined);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { fullname },
     schema: object({ fullname: string().trim().required(t("required")) }),
     onSubmit: async (typed) => {
@@ -54,8 +54,8 @@ export function CompleteForm({ token, fullname, refused, onDone }: CompleteFormP
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
     >
       <input type="hidden" name="token" value={token} />
       {problem && (

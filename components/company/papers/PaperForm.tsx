@@ -69,9 +69,9 @@ export function PaperForm({ states, refused, onFiled }: PaperFormProps) {
     setProblem("");
     void form.submit(event);
   };
-  const forgive = (event: FormEvent<HTMLFormElement>) => {
+  const clearFieldError = (event: FormEvent<HTMLFormElement>) => {
     if ((event.target as Partial<HTMLInputElement>).name === told) setTold("");
-    form.forgive(event);
+    form.clearFieldError(event);
   };
   return (
     <form
@@ -81,8 +81,8 @@ export function PaperForm({ states, refused, onFiled }: PaperFormProps) {
       className={styles.form}
       noValidate
       onSubmit={send}
-      onInput={forgive}
-      onBlur={form.leave}
+      onInput={clearFieldError}
+      onBlur={form.validateOnBlur}
     >
       <p className="muted">{t("newText")}</p>
       {problem && (

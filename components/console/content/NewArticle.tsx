@@ -31,7 +31,7 @@ export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: Co
   const [slug, setSlug] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const address = slug ?? suggestSlug(title);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: NOTHING,
     schema: SCHEMA,
     onSubmit: async (typed) => {
@@ -52,8 +52,8 @@ export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: Co
       className={formStyles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
     >
       {problem && (
         <Notice tone="danger" live>

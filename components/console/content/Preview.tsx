@@ -1,5 +1,5 @@
 import { mainLocaleOf } from "@/contract/locales";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Blocks, type Shown } from "@/components/content/blocks/Blocks";
 import { Button } from "@/components/ui/Button";
@@ -25,7 +25,9 @@ export function Preview({ values }: { values: ArticleForm }) {
   const [shown, setShown] = useState<Previewed | null>(null);
   const [busy, setBusy] = useState<Language | null>(null);
   const [problem, setProblem] = useState("");
+  const turn = useRef(0);
   const show = async (language: Language) => {
+    const mine = ++turn.current;
     setBusy(language);
     const { data, failure } = await previewArticle({
       locale: mainLocaleOf(language),
@@ -33,6 +35,8 @@ export function Preview({ values }: { values: ArticleForm }) {
       summary: values.summary[language],
       text: values.text[language],
     });
+    // Another language was asked for meanwhile.
+    if (turn.current !== mine) return;
     setBusy(null);
     setProblem(failure ? failureText(failure) : "");
     if (!data) return;

@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
 import Router from "next/router";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/console/ConfirmDialog";
 import { FormNotices } from "@/components/desk/FormNotices";
 import { SaveBar } from "@/components/desk/SaveBar";
 import formStyles from "@/components/desk/DeskForm.module.css";
@@ -13,7 +14,6 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { MediaForm, MediumDetail } from "@/contract/content/mediaRoutes";
 import { MEDIA_LIMITS, PICTURE_TYPES, VIDEO_TYPES } from "@/contract/content/mediaTerms";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
-import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { deleteMedium, fetchMedium, replaceMedium, saveMedium } from "@/services/desk/media";
 import { Captions } from "./Captions";
@@ -24,9 +24,8 @@ import styles from "./Media.module.css";
 /** One picture or video: its file, its words, its captions, and where it is shown. */
 export function MediumEditor({ first, mayEdit }: { first: MediumDetail; mayEdit: boolean }) {
   const { t } = useTranslation("consoleContent");
-  const failureText = useFailureText();
   const [medium, setMedium] = useState(first);
-  const [problem, setProblem] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
   const { id, kind, missing, used_in: usedIn } = medium;
   const labelOf = (field: string) => {
     const [group = "", language] = field.split(".");
@@ -46,87 +45,90 @@ export function MediumEditor({ first, mayEdit }: { first: MediumDetail; mayEdit:
     },
   });
   const { values, set, errors } = form;
-  const remove = async () => {
-    const { failure } = await deleteMedium(id);
-    if (failure) setProblem(failureText(failure));
-    else await Router.push(deskPaths.media);
-  };
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.large}>
-        <MediumView medium={medium} />
-      </div>
-      {mayEdit && (
-        <div className={formStyles.actions}>
-          <FileButton
-            label={t("media.replace")}
-            accept={kind === "picture" ? PICTURE_TYPES : VIDEO_TYPES}
-            most={MEDIA_LIMITS.fileBytes}
-            send={(file) => replaceMedium(id, file)}
-            onSent={setMedium}
-          />
-          <Button size="small" variant="quiet" onClick={() => void remove()}>
-            {t("media.remove")}
-          </Button>
+    <>
+      <form className={formStyles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.large}>
+          <MediumView medium={medium} />
         </div>
-      )}
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {missing.length > 0 && (
-        <Notice tone="warning" title={t("media.missing")}>
-          {missing.map(labelOf).join(", ")}
-        </Notice>
-      )}
-      <FormNotices form={form} labelOf={labelOf} />
-      <fieldset disabled={!mayEdit} className={formStyles.form}>
-        <LocalizedField
-          label={t("media.fields.alt")}
-          path="alt"
-          help={t("media.help.alt")}
-          value={values.alt}
-          maxLength={MEDIA_LIMITS.alt}
-          set={set}
-          errors={errors}
-        />
-        <LocalizedField
-          label={t("media.fields.caption")}
-          path="caption"
-          help={t("media.help.caption")}
-          value={values.caption}
-          maxLength={MEDIA_LIMITS.caption}
-          set={set}
-          errors={errors}
-        />
-        <Field
-          label={t("media.fields.credit")}
-          value={values.credit}
-          error={errors.credit}
-          maxLength={MEDIA_LIMITS.credit}
-          required={false}
-          onChange={({ target }) => set("credit", target.value)}
-        />
-      </fieldset>
-      {kind === "video" && <Captions medium={medium} mayEdit={mayEdit} onChange={setMedium} />}
-      <section aria-labelledby="uses-title" className={formStyles.form}>
-        <h2 id="uses-title">{t("media.usedIn")}</h2>
-        {usedIn.length === 0 ? (
-          <p>{t("media.unused")}</p>
-        ) : (
-          <ul>
-            {usedIn.map((article) => (
-              <li key={article.id}>
-                <Link href={deskPaths.article(article.id)} warm="never">
-                  {article.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        {mayEdit && (
+          <div className={formStyles.actions}>
+            <FileButton
+              label={t("media.replace")}
+              accept={kind === "picture" ? PICTURE_TYPES : VIDEO_TYPES}
+              most={MEDIA_LIMITS.fileBytes}
+              send={(file) => replaceMedium(id, file)}
+              onSent={setMedium}
+            />
+            <Button size="small" variant="quiet" onClick={() => setLeaving(true)}>
+              {t("media.remove")}
+            </Button>
+          </div>
         )}
-      </section>
-      {mayEdit && <SaveBar form={form} labelOf={labelOf} />}
-    </form>
+        {missing.length > 0 && (
+          <Notice tone="warning" title={t("media.missing")}>
+            {missing.map(labelOf).join(", ")}
+          </Notice>
+        )}
+        <FormNotices form={form} labelOf={labelOf} />
+        <fieldset disabled={!mayEdit} className={formStyles.form}>
+          <LocalizedField
+            label={t("media.fields.alt")}
+            path="alt"
+            help={t("media.help.alt")}
+            value={values.alt}
+            maxLength={MEDIA_LIMITS.alt}
+            set={set}
+            errors={errors}
+          />
+          <LocalizedField
+            label={t("media.fields.caption")}
+            path="caption"
+            help={t("media.help.caption")}
+            value={values.caption}
+            maxLength={MEDIA_LIMITS.caption}
+            set={set}
+            errors={errors}
+          />
+          <Field
+            label={t("media.fields.credit")}
+            value={values.credit}
+            error={errors.credit}
+            maxLength={MEDIA_LIMITS.credit}
+            required={false}
+            onChange={({ target }) => set("credit", target.value)}
+          />
+        </fieldset>
+        {kind === "video" && <Captions medium={medium} mayEdit={mayEdit} onChange={setMedium} />}
+        <section aria-labelledby="uses-title" className={formStyles.form}>
+          <h2 id="uses-title">{t("media.usedIn")}</h2>
+          {usedIn.length === 0 ? (
+            <p>{t("media.unused")}</p>
+          ) : (
+            <ul>
+              {usedIn.map((article) => (
+                <li key={article.id}>
+                  <Link href={deskPaths.article(article.id)} warm="never">
+                    {article.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {mayEdit && <SaveBar form={form} labelOf={labelOf} />}
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t("media.removeTitle", { key: medium.key })}
+          text={t("media.removeText")}
+          submit={t("media.remove")}
+          field={null}
+          perform={() => deleteMedium(id)}
+          onDone={() => void Router.push(deskPaths.media)}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { CommissionRules } from "@/contract/desk/moneyStaffRoutes";
 import { MONEY_LIMITS } from "@/contract/desk/moneyTerms";
+import { readAmount } from "@/contract/sales/readAmount";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
@@ -13,14 +14,6 @@ import { fieldErrors, type ApiFailure } from "@/services/answer";
 import { setCommission } from "@/services/desk/money";
 import { BrandField, type NamedBrand } from "./BrandField";
 import styles from "./Payouts.module.css";
-
-/** What may be set is the server's to know. */
-const SCHEMA = object({
-  vendor_id: string().trim().default(""),
-  category: string().trim().default(""),
-  rate: string().trim().default(""),
-  valid_from: string().trim().default(""),
-});
 
 /** Sets what the store keeps of a brand, a category, both or everything, from a moment on. */
 export function CommissionForm({
@@ -34,12 +27,21 @@ export function CommissionForm({
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { vendor_id: "", category: "", rate: "", valid_from: "" },
-    schema: SCHEMA,
+    // What may be set is the server's to know; nothing typed is no commission of nothing.
+    schema: object({
+      vendor_id: string().trim().default(""),
+      category: string().trim().default(""),
+      rate: string()
+        .trim()
+        .default("")
+        .test("rate", t("staff.rateNeeded"), (rate) => !Number.isNaN(readAmount(rate, 2))),
+      valid_from: string().trim().default(""),
+    }),
     onSubmit: async ({ vendor_id, category, rate, valid_from }) => {
       const answer = await setCommission({
-        rate: Number(rate.replace(",", ".")),
+        rate: readAmount(rate, 2),
         ...(vendor_id && { vendor_id: Number(vendor_id) }),
         ...(category && { category }),
         ...(valid_from && { valid_from: new Date(valid_from).toISOString() }),
@@ -65,8 +67,8 @@ export function CommissionForm({
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
       >
         <BrandField brands={brands} error={errors.vendor_id} all={t("staff.all")} />
         <Field

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { MoreButton } from "@/components/brand/money/MoreButton";
-import { useMore } from "@/components/brand/money/useMore";
 import table from "@/components/desk/DeskTable.module.css";
+import { MoreButton } from "@/components/desk/MoreButton";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { CommissionRuleRow, CommissionRules } from "@/contract/desk/moneyStaffRoutes";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -28,7 +28,7 @@ export function Commissions({
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
   const failureText = useFailureText();
-  const list = useMore(first, (before) => fetchCommissions({ before }));
+  const list = useCursorPagination(first, (before) => fetchCommissions({ before }));
   const [busy, setBusy] = useState(0);
   const [told, setTold] = useState("");
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -47,7 +47,7 @@ export function Commissions({
     setBusy(0);
     setFailure(answer.failure);
     if (!answer.data) return;
-    list.setList(answer.data);
+    list.replace(answer.data);
     setTold(t("staff.ended"));
   };
   return (
@@ -107,7 +107,7 @@ export function Commissions({
         <CommissionForm
           brands={brands}
           onSet={(rules) => {
-            list.setList(rules);
+            list.replace(rules);
             setFailure(null);
             setTold(t("staff.setDone"));
           }}

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { object, string } from "yup";
-import { ProveDialog } from "@/components/account/ProveDialog";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
@@ -36,8 +36,8 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
   const {
     errors: wrong,
     submit,
-    forgive,
-    leave,
+    clearFieldError,
+    validateOnBlur,
   } = useUncontrolledForm({
     initial: { vendor_id: "", currency: "", amount: "", reason: "" },
     schema: object({
@@ -62,6 +62,11 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
     setRefused({});
     void submit(event);
   };
+  const clear = (event: FormEvent<HTMLFormElement>) => {
+    const { name = "" } = event.target as Partial<HTMLInputElement>;
+    setRefused((now) => ({ ...now, [name]: undefined }));
+    clearFieldError(event);
+  };
   const nameOf = (id: number) => brands?.find((brand) => brand.id === id)?.name ?? String(id);
   const sumOf = ({ amount, currency }: Typed) => formatMoney(amount, currency, locale);
   const prove = async (code: string) => {
@@ -85,7 +90,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
           {told}
         </Notice>
       )}
-      <form ref={form} className={styles.form} noValidate onSubmit={send} onInput={forgive} onBlur={leave}>
+      <form ref={form} className={styles.form} noValidate onSubmit={send} onInput={clear} onBlur={validateOnBlur}>
         <BrandField brands={brands} error={errors.vendor_id} />
         <Select
           label={t("staff.currency")}
@@ -116,13 +121,13 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
         </div>
       </form>
       {asked && (
-        <ProveDialog
+        <EmailCodeDialog
           open
           onClose={() => setAsked(null)}
           title={t("staff.correctTitle")}
           email={email}
           submitText={t("staff.correct")}
-          onProven={prove}
+          onVerified={prove}
         >
           <p>
             {t(asked.typed.amount < 0 ? "staff.correctTakes" : "staff.correctGives", {
@@ -131,7 +136,7 @@ export function CorrectionForm({ brands, email }: { brands: NamedBrand[] | null;
               email,
             })}
           </p>
-        </ProveDialog>
+        </EmailCodeDialog>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ProveDialog } from "@/components/account/ProveDialog";
-import { MoreButton } from "@/components/brand/money/MoreButton";
-import { useMore } from "@/components/brand/money/useMore";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
+import { MoreButton } from "@/components/desk/MoreButton";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
 import type { PayoutRun, PayoutRuns } from "@/contract/desk/moneyStaffRoutes";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -24,7 +24,7 @@ import {
 import { formatMoney } from "@/utils/format/money";
 import styles from "./Payouts.module.css";
 import { RunCard, type PayoutAct } from "./RunCard";
-import { SaidDialog } from "./SaidDialog";
+import { PayoutReasonDialog } from "./PayoutReasonDialog";
 
 const CURRENCIES = ["USD", "EUR"] as const;
 
@@ -35,7 +35,7 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
   const failureText = useFailureText();
-  const list = useMore(first, (before) => fetchRuns({ before }));
+  const list = useCursorPagination(first, (before) => fetchRuns({ before }));
   const [asked, setAsked] = useState<PendingAct>(null);
   const [said, setSaid] = useState<PayoutAct | null>(null);
   const [busy, setBusy] = useState("");
@@ -43,9 +43,9 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
   const keep = (run: PayoutRun, done: string) => {
-    list.setList((all) => {
-      const isKnown = all.rows.some(({ id }) => id === run.id);
-      return { ...all, rows: isKnown ? all.rows.map((row) => (row.id === run.id ? run : row)) : [run, ...all.rows] };
+    list.changeRows((rows) => {
+      const isKnown = rows.some(({ id }) => id === run.id);
+      return isKnown ? rows.map((row) => (row.id === run.id ? run : row)) : [run, ...rows];
     });
     setTold(done);
     setFailure(null);
@@ -117,13 +117,13 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
       ))}
       <MoreButton list={list} label={t("staff.more")} />
       {asked && (
-        <ProveDialog
+        <EmailCodeDialog
           open
           onClose={() => setAsked(null)}
           title={t(`staff.${asked.act}Title`, { id: asked.run.id })}
           email={email}
           submitText={t(`staff.${asked.act}`)}
-          onProven={prove}
+          onVerified={prove}
         >
           <p>
             {t(`staff.${asked.act}Text`, {
@@ -132,10 +132,10 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
               email,
             })}
           </p>
-        </ProveDialog>
+        </EmailCodeDialog>
       )}
       {said && (
-        <SaidDialog
+        <PayoutReasonDialog
           title={t(`staff.${said.act}Title`, { id: said.run.id, brand: said.payout.brand })}
           text={t(`staff.${said.act}Text`)}
           submit={t(`staff.${said.act}`)}

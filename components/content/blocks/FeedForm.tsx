@@ -22,7 +22,7 @@ export function FeedForm() {
   const failureText = useFailureText();
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState("");
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: EMPTY,
     schema: object({
       name: string().trim().required(t("feed.nameNeeded")).max(LIMITS.nameLength),
@@ -60,8 +60,8 @@ export function FeedForm() {
     <form
       className={styles.feed}
       onSubmit={(event) => void submit(event)}
-      onInput={forgive}
-      onBlur={leave}
+      onInput={clearFieldError}
+      onBlur={validateOnBlur}
       noValidate
       aria-label={t("feed.title")}
     >

@@ -40,7 +40,7 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
       : posted.error === "many"
         ? t("refer.address.many", { count: INVITE_LIMITS.typed })
         : undefined;
-  const { errors, isSubmitting, submit, forgive, leave } = useUncontrolledForm({
+  const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { emails: "" },
     schema: object({
       emails: string()
@@ -67,8 +67,8 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
         noValidate
         className={styles.form}
         onSubmit={(event) => void submit(event)}
-        onInput={forgive}
-        onBlur={leave}
+        onInput={clearFieldError}
+        onBlur={validateOnBlur}
       >
         {sent && !told && (
           <Notice tone={sent.leftOut > 0 ? "warning" : "positive"} title={t("refer.told", { count: sent.invited })}>

@@ -48,7 +48,7 @@ export default function AddressDialog({ detail, onClose, onDone }: ActionProps) 
   const { values } = form;
   const { busy, problem, run } = useOrderAction(FIELDS, (refused) => {
     const named = Object.entries(refused).map(([field, message]) => [formField(field), message]);
-    form.complain(Object.fromEntries(named) as Record<string, string>);
+    form.setErrors(Object.fromEntries(named) as Record<string, string>);
   });
 
   const submit = async () => {

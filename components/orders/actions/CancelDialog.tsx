@@ -79,8 +79,8 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       problem={problem}
       errors={form.errors}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
-      onBlur={form.leave}
+      onInput={form.clearFieldError}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       {units > 1 && <LinePicker order={order} most={most} counts={counts} onChange={choose} />}

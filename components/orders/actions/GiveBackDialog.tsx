@@ -85,8 +85,8 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
       problem={problem}
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
-      onBlur={form.leave}
+      onInput={form.clearFieldError}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       <LinePicker order={order} most={most} counts={counts} onChange={setCounts} />

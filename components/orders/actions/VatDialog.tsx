@@ -31,8 +31,8 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
       problem={problem}
       errors={wrong}
       onSubmit={(event) => void form.submit(event)}
-      onInput={form.forgive}
-      onBlur={form.leave}
+      onInput={form.clearFieldError}
+      onBlur={form.validateOnBlur}
       onClose={onClose}
     >
       <Field

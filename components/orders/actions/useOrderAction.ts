@@ -16,11 +16,11 @@ interface OrderAction {
 
 /**
  * One thing that is done with an order: says what went wrong, and shows the order as it is afterwards. What is wrong
- * with one of `fields` is told to it, as `errors` or by `complain`.
+ * with one of `fields` is told to it, as `errors` or by `setFormErrors`.
  */
 export function useOrderAction(
   fields: readonly string[] = [],
-  complain?: (errors: Record<string, string>) => void,
+  setFormErrors?: (errors: Record<string, string>) => void,
 ): OrderAction {
   const router = useRouter();
   const failureText = useFailureText();
@@ -42,7 +42,7 @@ export function useOrderAction(
     const own = named.filter(([name]) => fields.includes(name));
     const others = named.filter(([name]) => !fields.includes(name)).map(([, message]) => message);
     setErrors(Object.fromEntries(own));
-    if (own.length > 0) complain?.(Object.fromEntries(own));
+    if (own.length > 0) setFormErrors?.(Object.fromEntries(own));
     setProblem(others.join(" ") || (own.length === 0 ? failureText(failure) : ""));
     return null;
   };

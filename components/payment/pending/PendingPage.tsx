@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
-import { usePending } from "@/hooks/checkout/usePending";
+import { usePendingPayment } from "@/hooks/checkout/usePendingPayment";
 import { useTranslation } from "@/hooks/useTranslation";
 import { notified } from "@/store/global";
 import { keepPendingOrder } from "@/services/browser/pendingOrder";
@@ -31,7 +31,7 @@ export function PendingPage(known: PendingPageProps) {
   const { t } = useTranslation("payment");
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const { result, payable, number, token, loading, reload } = usePending(known);
+  const { result, payable, number, token, loading, reload } = usePendingPayment(known);
   const isPaid = (result?.status ?? 0) > 0;
   const email = result?.customer_email ?? "";
 

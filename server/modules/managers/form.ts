@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ManagerSettingChange } from "../../../contract/routes/managerRoutes";
+import { readAmount } from "../../../contract/sales/readAmount";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { plainFields, registerForm } from "../../http/form";
@@ -38,9 +39,9 @@ function readChange(fields: URLSearchParams): ManagerSettingChange {
     return value;
   };
   const amount = (name: string) => {
-    const typed = text(name, 20).replace(",", ".");
+    const typed = text(name, 20);
     if (typed === "") return null;
-    const value = Number(typed);
+    const value = readAmount(typed);
     if (!(value > 0 && value <= MOST_AMOUNT)) throw new DomainError(httpErrors.invalid, { field: name });
     return value;
   };

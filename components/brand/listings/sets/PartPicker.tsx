@@ -1,11 +1,12 @@
 import "@/styles/deskParts";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
+import { MoreButton } from "@/components/desk/MoreButton";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { LISTING_LIMITS } from "@/contract/desk/listingTerms";
-import { useMorePages } from "@/hooks/desk/useMorePages";
+import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchSetParts } from "@/services/desk/sets";
@@ -78,7 +79,8 @@ function FoundParts({ q, page, onAdd }: { q: string; page: Page; onAdd: (part: F
   const { t } = useTranslation("brandListings");
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { rows, next, busy, problem, loadMore } = useMorePages(page, (after) => fetchSetParts({ q, after }));
+  const shown = useCursorPagination(page, (after) => fetchSetParts({ q, after }));
+  const { rows } = shown;
   return (
     <>
       <p id={titleId} className={formStyles.help} aria-live="polite">
@@ -99,18 +101,7 @@ function FoundParts({ q, page, onAdd }: { q: string; page: Page; onAdd: (part: F
           </li>
         ))}
       </ul>
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("common:action.loadMore")}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={shown} />
     </>
   );
 }

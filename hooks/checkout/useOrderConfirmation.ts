@@ -23,7 +23,7 @@ interface Thanks {
 /**
  * The order of the thank-you page: as the server saw it, as the checkout left it, or asked for with this tab's proof.
  */
-export function useThanks({ number, result: initial, isUnknown }: FirstResult): Thanks {
+export function useOrderConfirmation({ number, result: initial, isUnknown }: FirstResult): Thanks {
   const left = useAppSelector(selectOrderSuccess);
   const known = initial ?? (left?.order && (!number || left.order.order_num === number) ? left : null);
   // What the server knows not to be this browser's is shown as such at once, also without scripts.

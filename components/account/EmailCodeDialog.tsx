@@ -13,7 +13,7 @@ import { sendCode } from "@/services/auth";
 import { readSentCode } from "@/services/signIn/sentCode";
 import styles from "./ProfilePage.module.css";
 
-interface ProveDialogProps {
+interface EmailCodeDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -22,11 +22,19 @@ interface ProveDialogProps {
   children: ReactNode;
   submitText: string;
   /** Does it with the code; answers why not, or null. */
-  onProven: (code: string) => Promise<ApiFailure | null>;
+  onVerified: (code: string) => Promise<ApiFailure | null>;
 }
 
 /** Somebody who is signed in proves by a mailed code that the mailbox is theirs, before what needs it. */
-export function ProveDialog({ open, onClose, title, email, children, submitText, onProven }: ProveDialogProps) {
+export function EmailCodeDialog({
+  open,
+  onClose,
+  title,
+  email,
+  children,
+  submitText,
+  onVerified,
+}: EmailCodeDialogProps) {
   const { t } = useTranslation("account");
   const failureText = useFailureText();
   const ready = useMessages("auth");
@@ -37,6 +45,13 @@ export function ProveDialog({ open, onClose, title, email, children, submitText,
   const [resendAt, setResendAt] = useState(0);
   const [lockedUntil, setLockedUntil] = useState(0);
   const [resendIn, lockedFor] = [useCountdown(resendAt), useCountdown(lockedUntil)];
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Each opening is a proof of its own, however the last one ended: its code is used up.
+    setIsSent(false);
+    setFailure(null);
+  }
 
   const send = async () => {
     setBusy(true);
@@ -48,14 +63,9 @@ export function ProveDialog({ open, onClose, title, email, children, submitText,
     setBusy(false);
   };
   const prove = async (code: string) => {
-    const refusal = await onProven(code.toUpperCase());
+    const refusal = await onVerified(code.toUpperCase());
     if (refusal?.kind === "locked") setLockedUntil(Date.now() + refusal.secondBlock * 1000);
     setFailure(refusal);
-  };
-  const close = () => {
-    setIsSent(false);
-    setFailure(null);
-    onClose();
   };
   const isOfCode = isSent && failure !== null && failure.status === -1;
 
@@ -63,12 +73,12 @@ export function ProveDialog({ open, onClose, title, email, children, submitText,
     <Dialog
       size="small"
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={title}
       footer={
         isSent ? undefined : (
           <div className={styles.buttons}>
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" onClick={onClose}>
               {t("common:action.cancel")}
             </Button>
             <Button loading={busy} onClick={() => void send()}>

@@ -38,7 +38,7 @@ async function look(num: string, token: string): Promise<Pick<Seen, "result"> | 
 }
 
 /** An order whose money is awaited, followed until it is decided; with this tab's proof where the address has none. */
-export function usePending(known: ReturnedOrder): Pending {
+export function usePendingPayment(known: ReturnedOrder): Pending {
   const order = useOrderOf(known);
   const [seen, setSeen] = useState<Seen & { done: boolean }>({ ...known, done: known.result !== null });
   const [round, setRound] = useState(0);

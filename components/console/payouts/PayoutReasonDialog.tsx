@@ -4,7 +4,7 @@ import type { PayoutRun } from "@/contract/desk/moneyStaffRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Answer } from "@/services/answer";
 
-interface SaidDialogProps {
+interface PayoutReasonDialogProps {
   title: string;
   text: string;
   submit: string;
@@ -14,7 +14,7 @@ interface SaidDialogProps {
 }
 
 /** Confirms what is done with a run or a payout, with its reason. */
-export function SaidDialog(props: SaidDialogProps) {
+export function PayoutReasonDialog(props: PayoutReasonDialogProps) {
   const { t } = useTranslation("vendorMoney");
   const field = {
     name: "reason",
