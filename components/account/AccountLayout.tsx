@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "@/components/ui/Link";
+import { PAGE_TITLE } from "@/constants/pageTitle";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectProfile } from "@/store/customer";
@@ -37,7 +38,9 @@ export function AccountLayout({ current, title, children }: AccountLayoutProps) 
         <SignOutButton />
       </nav>
       <div className={styles.main}>
-        <h1 className="display">{title}</h1>
+        <h1 id={PAGE_TITLE} className="display" tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </div>
     </div>

@@ -13,6 +13,7 @@ import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { ListingModel } from "@/contract/media";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { acceptProposal } from "@/services/desk/listings";
@@ -24,6 +25,7 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
   const { t } = useTranslation("brandListings");
   const labelOf = useListingLabel();
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const [rows, setRows] = useState(first);
   const [busy, setBusy] = useState(0);
   const [refusing, setRefusing] = useState<StaffProposal | null>(null);
@@ -34,6 +36,7 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
     setTold(t(next.state === "accepted" ? "approvals.accepted" : "approvals.refused", { name: next.name }));
     setProblem("");
     setRefusing(null);
+    focusTitle(`proposal-${next.id}`);
   };
   const accept = async ({ id, version }: StaffProposal) => {
     setBusy(id);
@@ -59,7 +62,9 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
         const { id, name, vendor, state, is_new: isNew, path, missing, reason, submitted_at: at } = row;
         return (
           <section key={id} className={formStyles.section} aria-labelledby={`proposal-${id}`}>
-            <h2 id={`proposal-${id}`}>{t("approvals.of", { name, brand: vendor.name })}</h2>
+            <h2 id={`proposal-${id}`} tabIndex={-1}>
+              {t("approvals.of", { name, brand: vendor.name })}
+            </h2>
             <p className={styles.facts}>
               <Badge tone={toneOfProposal(state)}>{t(`states.${state}`)}</Badge>
               {isNew && <Badge>{t("approvals.new")}</Badge>}

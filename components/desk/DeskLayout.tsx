@@ -4,6 +4,7 @@ import Head from "next/head";
 import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { useShell } from "@/components/layout/ShellContext";
 import { Link } from "@/components/ui/Link";
+import { PAGE_TITLE } from "@/constants/pageTitle";
 import { paths } from "@/constants/paths";
 import type { DeskSide } from "@/contract/live/liveTerms";
 import { useDeskLive, type Watched } from "@/hooks/desk/useDeskLive";
@@ -97,7 +98,9 @@ export function DeskLayout({ owner, side, after, watch, area, places, current, n
         {notice}
         <div className={styles.head}>
           <div>
-            <h1>{title}</h1>
+            <h1 id={PAGE_TITLE} tabIndex={-1}>
+              {title}
+            </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
             {watch?.open && (
               <p className={styles.people} role="status">
