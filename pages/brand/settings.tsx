@@ -50,8 +50,10 @@ export default function BrandSettings({ desk, mayManage, team, closing, money, s
     <BrandLayout desk={desk} current="settings" watch={WATCH} title={t("settingsTitle")} lead={t("settingsLead")}>
       {mayManage && (
         <section className={formStyles.section} aria-labelledby="team">
-          <h2 id="team">{t("teamTitle")}</h2>
-          {team ? <Team first={team} /> : <LoadFailed problem={null} />}
+          <h2 id="team" tabIndex={-1}>
+            {t("teamTitle")}
+          </h2>
+          {team ? <Team first={team} titleId="team" /> : <LoadFailed problem={null} />}
         </section>
       )}
       {desk.rights.includes("payout.edit") && <MoneyLock money={desk.money} />}
