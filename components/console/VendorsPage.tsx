@@ -93,9 +93,10 @@ function VendorLists({ savedViews, view, q, applications, vendors, former, mayDe
           </Button>
         </form>
       )}
-      {former && <FormerProducts key={router.asPath} rows={former.rows} mayDecide={mayDecide} />}
       {list === null ? (
         <ErrorState onRetry={() => void router.replace(router.asPath)} />
+      ) : former ? (
+        <FormerProducts key={router.asPath} list={former} mayDecide={mayDecide} />
       ) : list.rows.length === 0 ? (
         <EmptyState
           title={t(q ? "nothingFound" : `empty.${view}`)}
@@ -112,14 +113,14 @@ function VendorLists({ savedViews, view, q, applications, vendors, former, mayDe
           <p className="muted">{t(list.total_is_exact ? "total" : "totalAbove", { count: list.total })}</p>
           {applications && <ApplicationTable rows={applications.rows} />}
           {vendors && <VendorTable key={router.asPath} rows={vendors.rows} mayDecide={mayDecide} />}
-          {list.next && (
-            <div>
-              <ButtonLink variant="outline" href={`${deskPaths.vendors}?${more}`} warm="never">
-                {t("next")}
-              </ButtonLink>
-            </div>
-          )}
         </>
+      )}
+      {list?.next && (
+        <div>
+          <ButtonLink variant="outline" href={`${deskPaths.vendors}?${more}`} warm="never">
+            {t("next")}
+          </ButtonLink>
+        </div>
       )}
     </div>
   );
