@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
+import { MoreRows } from "@/components/desk/MoreRows";
 import { TextArea } from "@/components/form/Field";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
@@ -123,20 +124,14 @@ interface MoreProps {
 function More({ next, busy, problem, loadMore }: MoreProps) {
   const { t } = useTranslation("brandListings");
   return (
-    <>
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div className={styles.more}>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("common:action.loadMore")}
-          </Button>
-        </div>
-      )}
-    </>
+    <MoreRows
+      className={styles.more}
+      hasMore={next !== null}
+      busy={busy}
+      problem={problem}
+      label={t("common:action.loadMore")}
+      onMore={() => void loadMore()}
+    />
   );
 }
 
@@ -147,15 +142,20 @@ interface AnswerProps {
   send: (text: string) => Promise<{ failure: ApiFailure | null }>;
 }
 
-/** Opens below what it answers; says what became of it. */
+/** Opens below what it answers, with the focus in it; closed, its button has the focus. Says what became of it. */
 function AnswerForm({ name, has, send }: AnswerProps) {
   const { t } = useTranslation("brandListings");
   const failureText = useFailureText();
-  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const [text, setText] = useState("");
   const [given, setGiven] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isOpen !== null) place.current?.querySelector<HTMLElement>("textarea, button")?.focus();
+  }, [isOpen]);
   const submit = async () => {
     if (busy) return;
     if (text.trim() === "") return setProblem(t("feedback.textNeeded"));
@@ -175,7 +175,7 @@ function AnswerForm({ name, has, send }: AnswerProps) {
         </Notice>
       )}
       {isOpen ? (
-        <div className={styles.answer}>
+        <div ref={place} className={styles.answer}>
           <TextArea
             label={t("feedback.answer")}
             value={text}
@@ -198,7 +198,7 @@ function AnswerForm({ name, has, send }: AnswerProps) {
           </div>
         </div>
       ) : (
-        <div>
+        <div ref={place}>
           <Button
             size="small"
             variant="outline"

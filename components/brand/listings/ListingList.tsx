@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
 import { useState } from "react";
 import table from "@/components/desk/DeskTable.module.css";
+import { MoreRows } from "@/components/desk/MoreRows";
 import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { Field } from "@/components/form/Field";
 import { Button, ButtonLink } from "@/components/ui/Button";
@@ -110,18 +111,14 @@ function Rows({ asked, list, mayEdit }: ListProps & { list: NonNullable<ListingP
         {t("shown", { shown: rows.length, total: list.total })}
       </p>
       <ListingTable caption={t(`view.${view}`)} rows={rows} />
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div className={styles.more}>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("common:action.loadMore")}
-          </Button>
-        </div>
-      )}
+      <MoreRows
+        className={styles.more}
+        hasMore={next !== null}
+        busy={busy}
+        problem={problem}
+        label={t("common:action.loadMore")}
+        onMore={() => void loadMore()}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import "@/styles/deskParts";
 import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import table from "@/components/desk/DeskTable.module.css";
+import { MoreRows } from "@/components/desk/MoreRows";
 import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
@@ -143,18 +144,14 @@ function Ledger({ first, listingKey }: { first: NonNullable<ListingPage["moves"]
           ))}
         </tbody>
       </table>
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div className={styles.more}>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("stock.more")}
-          </Button>
-        </div>
-      )}
+      <MoreRows
+        className={styles.more}
+        hasMore={next !== null}
+        busy={busy}
+        problem={problem}
+        label={t("stock.more")}
+        onMore={() => void loadMore()}
+      />
     </>
   );
 }

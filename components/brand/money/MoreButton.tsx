@@ -1,5 +1,4 @@
-import { Button } from "@/components/ui/Button";
-import { Notice } from "@/components/ui/Notice";
+import { MoreRows } from "@/components/desk/MoreRows";
 import { useFailureText } from "@/hooks/useFailureText";
 import type { useMore } from "./useMore";
 
@@ -12,19 +11,12 @@ interface MoreButtonProps {
 export function MoreButton({ list: { hasMore, busy, failure, more }, label }: MoreButtonProps) {
   const failureText = useFailureText();
   return (
-    <>
-      {failure && (
-        <Notice tone="danger" live>
-          {failureText(failure)}
-        </Notice>
-      )}
-      {hasMore && (
-        <div>
-          <Button variant="outline" loading={busy} onClick={() => void more()}>
-            {label}
-          </Button>
-        </div>
-      )}
-    </>
+    <MoreRows
+      hasMore={hasMore}
+      busy={busy}
+      problem={failure ? failureText(failure) : ""}
+      label={label}
+      onMore={() => void more()}
+    />
   );
 }

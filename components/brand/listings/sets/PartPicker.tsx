@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
+import { MoreRows } from "@/components/desk/MoreRows";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -77,14 +78,13 @@ export function PartPicker({ isFull, onAdd }: PickerProps) {
 function FoundParts({ q, page, onAdd }: { q: string; page: Page; onAdd: (part: Found) => void }) {
   const { t } = useTranslation("brandListings");
   const titleId = useId();
-  const list = useRef<HTMLUListElement>(null);
   const { rows, next, busy, problem, loadMore } = useMorePages(page, (after) => fetchSetParts({ q, after }));
   return (
     <>
       <p id={titleId} className={formStyles.help} aria-live="polite">
         {rows.length === 0 ? t("sets.nothing") : t("shown", { shown: rows.length, total: page.total })}
       </p>
-      <ul ref={list} className={styles.found} aria-labelledby={titleId}>
+      <ul className={styles.found} aria-labelledby={titleId}>
         {rows.map((row) => (
           <li key={row.id}>
             <span>{row.name}</span>
@@ -99,18 +99,13 @@ function FoundParts({ q, page, onAdd }: { q: string; page: Page; onAdd: (part: F
           </li>
         ))}
       </ul>
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {next !== null && (
-        <div>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {t("common:action.loadMore")}
-          </Button>
-        </div>
-      )}
+      <MoreRows
+        hasMore={next !== null}
+        busy={busy}
+        problem={problem}
+        label={t("common:action.loadMore")}
+        onMore={() => void loadMore()}
+      />
     </>
   );
 }
