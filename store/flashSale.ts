@@ -30,7 +30,7 @@ const slice = createSlice({
   name: "flashSale",
   initialState,
   reducers: {
-    flashSaleTold(state, { payload }: PayloadAction<Partial<SaleNotice>>) {
+    flashSaleUpdated(state, { payload }: PayloadAction<Partial<SaleNotice>>) {
       Object.assign(state, payload);
     },
     groupChanged(state, { payload }: PayloadAction<GroupMessage>) {
@@ -43,5 +43,5 @@ const slice = createSlice({
 });
 
 export const flashSaleReducer = slice.reducer;
-export const { flashSaleTold, groupChanged } = slice.actions;
+export const { flashSaleUpdated, groupChanged } = slice.actions;
 export const { selectCheckoutProgress } = slice.selectors;

@@ -5,7 +5,7 @@ import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order
 import { cartArrived } from "@/store/cart";
 import { placingChanged } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder, keepRetryPath, rememberOrder } from "@/services/browser/pendingOrder";
-import { flashSaleTold, selectCheckoutProgress } from "@/store/flashSale";
+import { flashSaleUpdated, selectCheckoutProgress } from "@/store/flashSale";
 import { useAppDispatch, useAppStore } from "../store";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
@@ -56,7 +56,7 @@ export function usePlaceOrder(): PlaceOrder {
       keepRetryPath(quick ? paths.quickCheckout : paths.checkout);
       // What was told of an earlier order says nothing of this one.
       rememberOrder(selectCheckoutProgress(getState())?.order.num);
-      dispatch(flashSaleTold({ progress: null }));
+      dispatch(flashSaleUpdated({ progress: null }));
       keepPendingOrder({ email, num: "", token: "" });
       return { body: { ...details, payment: paid }, shown, quick };
     };

@@ -3,7 +3,7 @@ import { PushPlace } from "@/components/push/PushPlace";
 import { Button } from "@/components/ui/Button";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { selectPushBar } from "@/store/saleSelectors";
 
 /** Whether this browser shows notifications, as it is now and after every change. */
@@ -40,7 +40,7 @@ export function PushChoice() {
             .join(" ")}
       </dd>
       <dd>
-        <Button variant="outline" size="small" onClick={() => dispatch(flashSaleTold({ pushBar: "wanted" }))}>
+        <Button variant="outline" size="small" onClick={() => dispatch(flashSaleUpdated({ pushBar: "wanted" }))}>
           {t("change")}
         </Button>
         <PushPlace />
