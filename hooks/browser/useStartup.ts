@@ -10,7 +10,7 @@ import { keepStore } from "@/store/persist";
 import { keepFocusInSight } from "@/hooks/browser/focusInSight";
 import { safeNext } from "@/contract/rules/safeNext";
 import { readStorage } from "@/services/browser/storage";
-import { keepWholeAtRest } from "@/hooks/browser/wholePage";
+import { startOffscreenRendering } from "@/hooks/browser/offscreenRendering";
 import { registerUntilSettled } from "@/services/browser/loaders";
 import { isPhoneSized } from "@/utils/phoneSized";
 import { useAppDispatch, useAppSelector, useAppStore } from "../store";
@@ -27,7 +27,7 @@ export function useStartup(): void {
   useEffect(() => {
     const stops = [
       keepStore(store),
-      keepWholeAtRest(),
+      startOffscreenRendering(),
       keepFocusInSight(),
       leaveScrollToBrowser(),
       followKeyboard((open) => dispatch(mobileKeyboardToggled(open))),
