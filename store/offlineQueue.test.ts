@@ -104,7 +104,7 @@ it("says that a change beyond the twentieth is not kept", async () => {
   for (let count = 0; count < 20; count += 1) await store.dispatch(addToCart([{ product_id: 9 }]));
   expect(selectCartFailure(store.getState())).toBeNull();
   const refused = await store.dispatch(addToCart([{ product_id: 9 }]));
-  expect(refused.meta).toMatchObject({ isKept: false });
+  expect(refused.meta).toMatchObject({ isQueued: false });
   expect(selectCartFailure(store.getState())?.kind).toBe("offline");
 });
 
