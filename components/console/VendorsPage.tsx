@@ -15,7 +15,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { ApplicationDetail } from "./ApplicationDetail";
 import { ApplicationTable } from "./ApplicationTable";
-import { FormerProducts } from "./FormerProducts";
+import { DiscontinuedProducts } from "./DiscontinuedProducts";
 import type { VendorsProps } from "./loadVendors";
 import { VendorTable } from "./VendorTable";
 import styles from "./Vendors.module.css";
@@ -96,7 +96,7 @@ function VendorLists({ savedViews, view, q, applications, vendors, former, mayDe
       {list === null ? (
         <ErrorState onRetry={() => void router.replace(router.asPath)} />
       ) : former ? (
-        <FormerProducts key={router.asPath} list={former} mayDecide={mayDecide} />
+        <DiscontinuedProducts key={router.asPath} list={former} mayDecide={mayDecide} />
       ) : list.rows.length === 0 ? (
         <EmptyState
           title={t(q ? "nothingFound" : `empty.${view}`)}

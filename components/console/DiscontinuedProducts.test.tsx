@@ -8,7 +8,7 @@ import staff from "@/public/locales/en/console.json";
 import orders from "@/public/locales/en/orders.json";
 import { succeeded } from "@/services/answer";
 import { discontinueProduct } from "@/services/desk/formerProducts";
-import { FormerProducts } from "./FormerProducts";
+import { DiscontinuedProducts } from "./DiscontinuedProducts";
 
 jest.mock("@/services/desk/formerProducts");
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
@@ -42,7 +42,7 @@ test("what is said of the list follows what is taken out and brought back, and s
       <h1 id={PAGE_TITLE} tabIndex={-1}>
         Brands
       </h1>
-      <FormerProducts list={{ rows: [], next: null, total: 0, total_is_exact: true }} mayDecide />
+      <DiscontinuedProducts list={{ rows: [], next: null, total: 0, total_is_exact: true }} mayDecide />
     </MessagesProvider>,
   );
   const user = userEvent.setup();

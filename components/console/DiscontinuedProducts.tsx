@@ -13,16 +13,16 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { discontinueProduct } from "@/services/desk/formerProducts";
 import { formatDate } from "@/utils/format/dates";
-import { FormerDialog } from "./FormerDialog";
+import { DiscontinueDialog } from "./DiscontinueDialog";
 import type { VendorsProps } from "./loadVendors";
 
-interface FormerProductsProps {
+interface DiscontinuedProductsProps {
   list: NonNullable<VendorsProps["former"]>;
   mayDecide: boolean;
 }
 
 /** What is no longer sold, what is sold in its place, and the way back; with the form that takes a product out. */
-export function FormerProducts({ list, mayDecide }: FormerProductsProps) {
+export function DiscontinuedProducts({ list, mayDecide }: DiscontinuedProductsProps) {
   const { t } = useTranslation("console");
   const { locale } = useMarket();
   const failureText = useFailureText();
@@ -125,7 +125,7 @@ export function FormerProducts({ list, mayDecide }: FormerProductsProps) {
         </table>
       )}
       {open && (
-        <FormerDialog
+        <DiscontinueDialog
           product={open}
           busy={busy}
           problem={problem}
