@@ -5,7 +5,7 @@ import { saveItem } from "@/services/cartLists";
 import * as order from "@/services/order";
 import { addToCart, changeLine, loadCart } from "./cart";
 import { selectCart, selectCartFailure, selectOfflineQueue, selectQueueFailure } from "./checkout";
-import { followCart } from "./followCart";
+import { syncCart } from "./syncCart";
 import { makeStore } from "./makeStore";
 import { saveForLater } from "./saved";
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function setUp() {
   const store = makeStore();
-  stop = followCart(store);
+  stop = syncCart(store);
   return store;
 }
 
@@ -78,7 +78,7 @@ it("keeps a change beyond a reload that was made while this script loaded", asyn
   online = false;
   server.addCartLines.mockResolvedValue(failed(unreachable("offline"), null));
   await store.dispatch(addToCart([{ product_id: 9 }]));
-  stop = followCart(store);
+  stop = syncCart(store);
   stop();
   const next = setUp();
   expect(selectOfflineQueue(next.getState())).toHaveLength(1);

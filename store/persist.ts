@@ -35,8 +35,8 @@ export function keepStore(store: AppStore): () => void {
   restore(store);
   let following: Promise<() => void> | undefined;
   const follow = () => {
-    following ??= import("./followCart").then(
-      ({ followCart }) => followCart(store),
+    following ??= import("./syncCart").then(
+      ({ syncCart }) => syncCart(store),
       () => {
         // No connection to load it with: again when there is one.
         following = undefined;

@@ -7,7 +7,7 @@ import { placingChanged } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder, keepRetryPath, rememberOrder } from "@/services/browser/pendingOrder";
 import { flashSaleUpdated, selectCheckoutProgress } from "@/store/flashSale";
 import { useAppDispatch, useAppStore } from "../store";
-import { useFollowResult } from "./useFollowResult";
+import { useRedirectAfterPayment } from "./useRedirectAfterPayment";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
 
 type Details = Omit<CheckoutBody, "payment">;
@@ -43,7 +43,7 @@ export function usePlaceOrder(): PlaceOrder {
     return answer;
   };
   const { phase, unanswered, run } = usePaymentAttempt(send);
-  const follow = useFollowResult();
+  const follow = useRedirectAfterPayment();
 
   const place: PlaceOrder["place"] = async (cart, details, payment, method = "") => {
     const { email } = details.customer;
