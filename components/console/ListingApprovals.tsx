@@ -1,7 +1,7 @@
 import "@/styles/deskParts";
 import { useState } from "react";
 import { toneOfProposal } from "@/components/brand/listings/states";
-import { ModelLook } from "@/components/brand/listings/ModelLook";
+import { ModelPreview } from "@/components/brand/listings/ModelPreview";
 import { useListingLabel } from "@/components/brand/listings/useListingLabel";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import table from "@/components/desk/DeskTable.module.css";
@@ -193,7 +193,7 @@ function Shown({ text, pictures, model, name, language, isNew = false }: ShownPr
           ))}
         </span>
       )}
-      {model && <ModelLook model={model} name={name} />}
+      {model && <ModelPreview model={model} name={name} />}
       {text === "" ? pictures.length === 0 && !model ? "–" : null : <Mark lang={language}>{text}</Mark>}
     </div>
   );
