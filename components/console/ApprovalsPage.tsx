@@ -15,7 +15,7 @@ import type { SENT_STATES } from "@/contract/desk/bannerTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { DECIDED_STATES } from "@/contract/desk/listingTerms";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
-import type { Watched } from "@/hooks/desk/useDeskLive";
+import type { LiveSubscription } from "@/hooks/desk/useDeskLive";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BannerApprovals } from "./BannerApprovals";
@@ -34,8 +34,8 @@ export interface ApprovalsProps {
 }
 
 /** Who decides about the same list sees who else does. */
-const LISTINGS: Watched = { kinds: ["listing", "new_listing"], open: { kind: "listing", id: 0 } };
-const BANNERS: Watched = { kinds: ["banner"], open: { kind: "banner", id: 0 } };
+const LISTINGS: LiveSubscription = { kinds: ["listing", "new_listing"], open: { kind: "listing", id: 0 } };
+const BANNERS: LiveSubscription = { kinds: ["banner"], open: { kind: "banner", id: 0 } };
 type PageProps = ApprovalsProps & { desk: StaffDeskView; savedViews: SavedViews | null };
 
 /** What brands want to show and to sell, for the store's team to decide. */
@@ -51,7 +51,7 @@ export function ApprovalsPage({ desk, savedViews, isListings, banners, listings 
     <ConsoleLayout
       desk={desk}
       current="approvals"
-      watch={isListings ? LISTINGS : BANNERS}
+      subscribe={isListings ? LISTINGS : BANNERS}
       title={t("approvals.title")}
       lead={t("approvals.lead")}
     >

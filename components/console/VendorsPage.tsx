@@ -20,7 +20,7 @@ import type { VendorsProps } from "./loadVendors";
 import { VendorTable } from "./VendorTable";
 import styles from "./Vendors.module.css";
 
-const WATCH = { kinds: ["application", "brand", "listing"] } as const;
+const SUBSCRIPTION = { kinds: ["application", "brand", "listing"] } as const;
 
 /** Brands of the store and those that want to become some. */
 export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDeskView; savedViews: SavedViews | null }) {
@@ -32,7 +32,7 @@ export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDesk
       <ConsoleLayout
         desk={desk}
         current="vendors"
-        watch={{ open: { kind: "application", id: detail.id } }}
+        subscribe={{ open: { kind: "application", id: detail.id } }}
         title={detail.form.legal_name}
         lead={<BackLink view="applied" />}
       >
@@ -40,7 +40,7 @@ export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDesk
       </ConsoleLayout>
     );
   return (
-    <ConsoleLayout desk={desk} current="vendors" watch={WATCH} title={t("title")} lead={t("lead")}>
+    <ConsoleLayout desk={desk} current="vendors" subscribe={SUBSCRIPTION} title={t("title")} lead={t("lead")}>
       {isGone ? (
         <EmptyState title={t("gone")} action={<BackLink view={view} />} />
       ) : (

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/Link";
 import { PAGE_TITLE } from "@/constants/pageTitle";
 import { paths } from "@/constants/paths";
 import type { DeskSide } from "@/contract/live/liveTerms";
-import { useDeskLive, type Watched } from "@/hooks/desk/useDeskLive";
+import { useDeskLive, type LiveSubscription } from "@/hooks/desk/useDeskLive";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./DeskLayout.module.css";
 import { LiveNotes } from "./LiveNotes";
@@ -25,7 +25,7 @@ export interface DeskLayoutProps {
   /** Below the head: what the page is for, where that is not plain. */
   lead?: ReactNode;
   /** What the page shows, of which it hears when others change it. */
-  watch?: Watched;
+  subscribe?: LiveSubscription;
   /** Beside the head. */
   actions?: ReactNode;
   children: ReactNode;
@@ -48,13 +48,13 @@ interface Frame extends DeskLayoutProps {
 }
 
 /** A desk's pages: their destinations at the side, on phones in a row above; without anything of the shop around. */
-export function DeskLayout({ owner, side, after, watch, area, places, current, notice, shown, ...page }: Frame) {
+export function DeskLayout({ owner, side, after, subscribe, area, places, current, notice, shown, ...page }: Frame) {
   const { title, lead, actions, children } = page;
   const { t } = useTranslation("desk");
   const { storeName } = useShell();
   const row = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
-  const live = useDeskLive({ side, after, ...watch });
+  const live = useDeskLive({ side, after, ...subscribe });
   const { people, round } = live;
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export function DeskLayout({ owner, side, after, watch, area, places, current, n
               {title}
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
-            {watch?.open && (
+            {subscribe?.open && (
               <p className={styles.people} role="status">
                 {people.length > 0 && (
                   <>

@@ -12,7 +12,7 @@ import {
 import { fetchChanges, connectDesk, type DeskSocket } from "@/services/desk/live";
 import { makeUnseenChanges } from "@/utils/desk/unseenChanges";
 
-export interface Watched {
+export interface LiveSubscription {
   /** What stands in the page's list. */
   kinds?: readonly DeskKind[];
   /** What the page has open, by which colleagues see each other. */
@@ -35,7 +35,7 @@ export interface LiveDesk {
   round: number;
 }
 
-interface Options extends Watched {
+interface Options extends LiveSubscription {
   side: DeskSide;
   /** Where the page's own data stands among the changes; null where nobody is told of any. */
   after: string | null;

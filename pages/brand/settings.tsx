@@ -40,14 +40,20 @@ export const getServerSideProps = brandPage(["brand", "vendorMoney", "account", 
   },
 });
 
-const WATCH = { kinds: ["brand", "vendor account", "commission"] } as const;
+const SUBSCRIPTION = { kinds: ["brand", "vendor account", "commission"] } as const;
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function BrandSettings({ desk, mayManage, team, closing, money, statements, entries, email }: Props) {
   const { t } = useTranslation("brand");
   return (
-    <BrandLayout desk={desk} current="settings" watch={WATCH} title={t("settingsTitle")} lead={t("settingsLead")}>
+    <BrandLayout
+      desk={desk}
+      current="settings"
+      subscribe={SUBSCRIPTION}
+      title={t("settingsTitle")}
+      lead={t("settingsLead")}
+    >
       {mayManage && (
         <section className={formStyles.section} aria-labelledby="team">
           <h2 id="team" tabIndex={-1}>

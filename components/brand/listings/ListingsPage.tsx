@@ -16,7 +16,7 @@ import { ListingEditor } from "./ListingEditor";
 import { ListingList } from "./ListingList";
 import { NewListing } from "./NewListing";
 
-const WATCH = { kinds: ["listing", "new_listing", "question"] } as const;
+const SUBSCRIPTION = { kinds: ["listing", "new_listing", "question"] } as const;
 
 /** As changes name it: one that is no product yet by its proposal. */
 const placeOf = ({ key, product_id: product }: Listing): DeskObject =>
@@ -49,7 +49,7 @@ export function ListingsPage({
       <BrandLayout
         desk={desk}
         current="listings"
-        watch={{ open: listing && placeOf(listing) }}
+        subscribe={{ open: listing && placeOf(listing) }}
         title={name}
         lead={back}
       >
@@ -82,7 +82,14 @@ export function ListingsPage({
     </>
   );
   return (
-    <BrandLayout desk={desk} current="listings" watch={WATCH} title={t("title")} lead={t("lead")} actions={actions}>
+    <BrandLayout
+      desk={desk}
+      current="listings"
+      subscribe={SUBSCRIPTION}
+      title={t("title")}
+      lead={t("lead")}
+      actions={actions}
+    >
       <ListingList asked={asked} list={list} failure={failure} saved={savedViews} mayEdit={mayEdit} />
     </BrandLayout>
   );

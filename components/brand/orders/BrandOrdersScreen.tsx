@@ -43,7 +43,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
     return (
       <BrandLayout
         {...frame}
-        watch={{ open: part && { kind: "part", id: part.id } }}
+        subscribe={{ open: part && { kind: "part", id: part.id } }}
         title={part ? part.number : t(failure ? "title.own" : "missing.title")}
       >
         {failure && <LoadError failure={failure} />}
@@ -63,7 +63,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
   return (
     <BrandLayout
       {...frame}
-      watch={{ kinds: ["part"] }}
+      subscribe={{ kinds: ["part"] }}
       title={t(`title.${kind}`)}
       lead={t(`lead.${kind}`)}
       actions={

@@ -20,7 +20,7 @@ export function MediaDesk({ desk, media }: { desk: StaffDeskView; media: MediaPr
       <ConsoleLayout
         desk={desk}
         current="content"
-        watch={{ open: { kind: "medium", id: medium.id } }}
+        subscribe={{ open: { kind: "medium", id: medium.id } }}
         title={medium.key}
         lead={
           <Link href={deskPaths.media} warm="never">
@@ -35,7 +35,7 @@ export function MediaDesk({ desk, media }: { desk: StaffDeskView; media: MediaPr
     <ConsoleLayout
       desk={desk}
       current="content"
-      watch={{ kinds: ["medium"] }}
+      subscribe={{ kinds: ["medium"] }}
       title={t("media.title")}
       lead={
         <>

@@ -33,7 +33,7 @@ export default function EditBanner({ desk, banner, isGone }: Props) {
     <BrandLayout
       desk={desk}
       current="banners"
-      watch={{ open: banner && { kind: "banner", id: banner.id } }}
+      subscribe={{ open: banner && { kind: "banner", id: banner.id } }}
       title={t("editTitle")}
       lead={back}
     >
