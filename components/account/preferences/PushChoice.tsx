@@ -15,7 +15,7 @@ export function PushChoice() {
 
   useEffect(() => {
     let isHere = true;
-    const look = async () => {
+    const refresh = async () => {
       const push = await import("@/services/browser/push").catch(() => null);
       const read = push ? await push.readPush() : { failure: null };
       if (!isHere) return;
@@ -23,7 +23,7 @@ export function PushChoice() {
       const { state, topics } = read;
       setTold(state === "on" ? topics.map((topic) => `notifications.${topic}`).join() : "notifications.off");
     };
-    if (!isOpen) void look();
+    if (!isOpen) void refresh();
     return () => {
       isHere = false;
     };
