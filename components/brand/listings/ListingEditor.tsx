@@ -87,7 +87,7 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
           listing={listing}
           moves={about.moves}
           mayAdjust={mayAdjust}
-          onChange={(shelves) => setListing({ ...listing, shelves })}
+          onChange={(levels) => setListing({ ...listing, shelves: levels })}
         />
       )}
       {mayEdit && !isNew && <DiscontinueSection listing={listing} onChange={setListing} />}
