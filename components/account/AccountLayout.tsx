@@ -31,7 +31,7 @@ export function AccountLayout({ current, title, children }: AccountLayoutProps) 
     <div className={`container ${styles.layout}`}>
       <nav ref={row} className={styles.nav} aria-label={t("nav")}>
         {places.map(({ name, href }) => (
-          <Link key={name} href={href} warm="never" aria-current={name === current ? "page" : undefined}>
+          <Link key={name} href={href} prefetch="never" aria-current={name === current ? "page" : undefined}>
             {t(`places.${name}`)}
           </Link>
         ))}

@@ -66,14 +66,14 @@ export function PasswordScreen({ kind, next, email, token, refused, sent }: Pass
       )}
       {kind === "set" && !done && (
         <p className={styles.aside}>
-          <Link href={paths.resetPassword} warm="never">
+          <Link href={paths.resetPassword} prefetch="never">
             {t("password.reset.again")}
           </Link>
         </p>
       )}
       {kind !== "set" && !done && (
         <p className={styles.aside}>
-          <Link href={kind === "confirm" ? paths.signUp : paths.signIn} warm="never">
+          <Link href={kind === "confirm" ? paths.signUp : paths.signIn} prefetch="never">
             {t(kind === "confirm" ? "page.signUpTitle" : "page.title")}
           </Link>
         </p>

@@ -150,7 +150,7 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
       )}
       {DEBITED.includes(currency) && (
         <p className={styles.debit}>
-          <Link href={accountPaths.directDebit} warm="never">
+          <Link href={accountPaths.directDebit} prefetch="never">
             {t("methods.debit")}
           </Link>
         </p>

@@ -72,7 +72,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       <PayingWith cart={cart} />
       <Totals of={cart} taxNote={cart.cart_note.message} />
       <Explanation cart={cart} />
-      <Link href={wayToEdit(cart)} warm="hover" className={styles.edit}>
+      <Link href={wayToEdit(cart)} prefetch="hover" className={styles.edit}>
         {t(cart.is_quick_buy ? "summary.back" : "summary.edit")}
       </Link>
     </div>

@@ -58,7 +58,7 @@ export function ApprovalsPage({ desk, savedViews, isListings, banners, listings 
       <div className={bannerStyles.list}>
         <nav className={table.tabs} aria-label={t("approvals.kinds")}>
           {kinds.map(({ name, href, isOpen, list }) => (
-            <Link key={name} href={href} warm="never" aria-current={isOpen ? "page" : undefined}>
+            <Link key={name} href={href} prefetch="never" aria-current={isOpen ? "page" : undefined}>
               {t(`approvals.${name}`)}
               {list && !isOpen && list.total > 0 && <span className={table.count}>{list.total}</span>}
             </Link>
@@ -121,7 +121,11 @@ function View<State extends string, Row>({ state, list, hrefOf, children, ...tab
       )}
       {list?.next && (
         <div>
-          <ButtonLink variant="outline" href={`${hrefOf(state)}&after=${encodeURIComponent(list.next)}`} warm="never">
+          <ButtonLink
+            variant="outline"
+            href={`${hrefOf(state)}&after=${encodeURIComponent(list.next)}`}
+            prefetch="never"
+          >
             {t("approvals.next")}
           </ButtonLink>
         </div>

@@ -74,7 +74,7 @@ export function BannerApprovals({ rows: first, mayDecide }: { rows: readonly Sta
               <Badge tone={toneOf(row.state)}>{t(`states.${row.state}`)}</Badge>
               {row.reason && <span>{row.reason}</span>}
               {row.state === "waiting" && (
-                <Link href={deskPaths.bannerPreview(row.id, "console")} target="_blank" warm="never">
+                <Link href={deskPaths.bannerPreview(row.id, "console")} target="_blank" prefetch="never">
                   {t("seePreview")}
                 </Link>
               )}

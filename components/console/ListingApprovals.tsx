@@ -70,12 +70,12 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
               {isNew && <Badge>{t("approvals.new")}</Badge>}
               {at && <Moment iso={at} />}
               {path && (
-                <Link href={path} warm="never">
+                <Link href={path} prefetch="never">
                   {t("approvals.page")}
                 </Link>
               )}
               {state === "proposed" && missing.length === 0 && (
-                <Link href={deskPaths.proposalPreview(id)} target="_blank" warm="never">
+                <Link href={deskPaths.proposalPreview(id)} target="_blank" prefetch="never">
                   {t("seePreview")}
                 </Link>
               )}

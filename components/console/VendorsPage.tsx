@@ -53,7 +53,7 @@ export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDesk
 function BackLink({ view }: { view: string }) {
   const { t } = useTranslation("console");
   return (
-    <Link href={deskPaths.vendorsIn(view)} warm="never">
+    <Link href={deskPaths.vendorsIn(view)} prefetch="never">
       {t("back")}
     </Link>
   );
@@ -102,7 +102,7 @@ function VendorLists({ savedViews, view, q, applications, vendors, former, mayDe
           title={t(q ? "nothingFound" : `empty.${view}`)}
           action={
             q && (
-              <ButtonLink variant="outline" href={deskPaths.vendorsIn(view)} warm="never">
+              <ButtonLink variant="outline" href={deskPaths.vendorsIn(view)} prefetch="never">
                 {t("desk:views.clear")}
               </ButtonLink>
             )
@@ -117,7 +117,7 @@ function VendorLists({ savedViews, view, q, applications, vendors, former, mayDe
       )}
       {list?.next && (
         <div>
-          <ButtonLink variant="outline" href={`${deskPaths.vendors}?${more}`} warm="never">
+          <ButtonLink variant="outline" href={`${deskPaths.vendors}?${more}`} prefetch="never">
             {t("next")}
           </ButtonLink>
         </div>

@@ -72,7 +72,7 @@ export function DeskLayout({ owner, side, after, subscribe, area, places, curren
         {t("common:action.skip")}
       </a>
       <header className={styles.header}>
-        <Link href={paths.home} warm="never" className={styles.store}>
+        <Link href={paths.home} prefetch="never" className={styles.store}>
           {storeName}
         </Link>
         <span className={styles.owner}>
@@ -80,7 +80,7 @@ export function DeskLayout({ owner, side, after, subscribe, area, places, curren
           {owner}
         </span>
         {shown && (
-          <Link href={shown.href} warm="never" className={styles.shown} target="_blank">
+          <Link href={shown.href} prefetch="never" className={styles.shown} target="_blank">
             {shown.label}
             <ArrowUpRight aria-hidden="true" />
           </Link>
@@ -88,7 +88,7 @@ export function DeskLayout({ owner, side, after, subscribe, area, places, curren
       </header>
       <nav ref={row} className={styles.nav} aria-label={area}>
         {places.map(({ name, href, icon, label }) => (
-          <Link key={name} href={href} warm="never" aria-current={name === current ? "page" : undefined}>
+          <Link key={name} href={href} prefetch="never" aria-current={name === current ? "page" : undefined}>
             {icon}
             {label}
           </Link>

@@ -48,7 +48,7 @@ export function MoreRows({ hasMore, busy, problem, label, href, onMore, classNam
             variant="outline"
             href={href}
             rel="next"
-            warm="never"
+            prefetch="never"
             aria-busy={busy || undefined}
             onClick={follow}
           >

@@ -39,11 +39,11 @@ export function OrderLines({ lines, currency, isMembers, standings = [], mailing
         const isOff = standing?.state === "Cancel" || standing?.state === "Returned";
         return (
           <li key={line.id} className={cx(isOff && styles.off)}>
-            <Link href={line.url} tabIndex={-1} aria-hidden="true" warm="hover">
+            <Link href={line.url} tabIndex={-1} aria-hidden="true" prefetch="hover">
               <Thumbnail src={line.image} className={styles.picture} />
             </Link>
             <div className={styles.words}>
-              <Link href={line.url} warm="hover">
+              <Link href={line.url} prefetch="hover">
                 {line.product_name}
               </Link>
               {line.options.length > 0 && <p>{dotted(line.options.map((option) => option.value_name))}</p>}

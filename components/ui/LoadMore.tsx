@@ -57,7 +57,7 @@ export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf,
           variant="outline"
           href={hrefOf(page + 1)}
           rel="next"
-          warm="never"
+          prefetch="never"
           aria-busy={busy || undefined}
           onClick={load}
         >

@@ -32,7 +32,7 @@ export function DebitPage({ profile, authorization: first, asked, told: firstTol
     <div className={styles.page}>
       <div className={styles.lead}>
         <p className="muted">{t("intro")}</p>
-        <Link href={paths.profile} warm="never">
+        <Link href={paths.profile} prefetch="never">
           {t("toProfile")}
         </Link>
       </div>

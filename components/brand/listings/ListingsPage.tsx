@@ -33,7 +33,7 @@ export function ListingsPage({
   const { asked, list, isNew, listingKey, listing, failure } = page;
   const mayEdit = desk.rights.includes("goods.edit");
   const back = (
-    <Link href={deskPaths.listings} warm="never">
+    <Link href={deskPaths.listings} prefetch="never">
       {t("back")}
     </Link>
   );
@@ -71,11 +71,11 @@ export function ListingsPage({
   }
   const actions = (
     <>
-      <ButtonLink size="small" variant="outline" href={sheetOf(asked)} warm="never" download>
+      <ButtonLink size="small" variant="outline" href={sheetOf(asked)} prefetch="never" download>
         {t("sheet.export")}
       </ButtonLink>
       {mayEdit && (
-        <ButtonLink size="small" href={deskPaths.newListing} warm="never">
+        <ButtonLink size="small" href={deskPaths.newListing} prefetch="never">
           {t("new.begin")}
         </ButtonLink>
       )}

@@ -52,7 +52,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
           <EmptyState
             title={t("missing.text", { number })}
             action={
-              <ButtonLink variant="outline" href={path} warm="never">
+              <ButtonLink variant="outline" href={path} prefetch="never">
                 {t("back")}
               </ButtonLink>
             }
@@ -69,7 +69,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
       actions={
         list &&
         list.total > 0 && (
-          <ButtonLink size="small" variant="outline" href={exportOf(asked, byCoins)} warm="never" download>
+          <ButtonLink size="small" variant="outline" href={exportOf(asked, byCoins)} prefetch="never" download>
             {t("export")}
           </ButtonLink>
         )

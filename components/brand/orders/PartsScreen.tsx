@@ -79,7 +79,7 @@ export function PartsScreen<Row extends PartRow, View extends string>(props: Par
         <Notice
           tone="danger"
           action={
-            <ButtonLink size="small" variant="outline" href={addressOf(path, asked)} warm="never">
+            <ButtonLink size="small" variant="outline" href={addressOf(path, asked)} prefetch="never">
               {t("common:action.tryAgain")}
             </ButtonLink>
           }
@@ -111,7 +111,7 @@ function PartRows<Row extends PartRow, View extends string>({
         title={t("nothing.title", { q })}
         text={t("nothing.text")}
         action={
-          <ButtonLink variant="outline" href={addressOf(path, { view })} warm="never">
+          <ButtonLink variant="outline" href={addressOf(path, { view })} prefetch="never">
             {t("nothing.action")}
           </ButtonLink>
         }

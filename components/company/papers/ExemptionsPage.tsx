@@ -39,7 +39,7 @@ export function ExemptionsPage({ profile, list, states, told: first, error }: Ex
     <div className={styles.page}>
       <div className={styles.lead}>
         <p className="muted">{t("intro")}</p>
-        <Link href={paths.company} warm="never">
+        <Link href={paths.company} prefetch="never">
           {t("toCompany")}
         </Link>
       </div>

@@ -23,7 +23,7 @@ export function ContentDesk({ desk, savedViews, ...page }: PageProps) {
   const { detail, isGone, isNew, sections } = page;
   if (page.media) return <MediaDesk desk={desk} media={page.media} />;
   const back = (
-    <Link href={deskPaths.contentOf(detail?.kind ?? page.kind)} warm="never">
+    <Link href={deskPaths.contentOf(detail?.kind ?? page.kind)} prefetch="never">
       {t("back")}
     </Link>
   );

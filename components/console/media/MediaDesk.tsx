@@ -23,7 +23,7 @@ export function MediaDesk({ desk, media }: { desk: StaffDeskView; media: MediaPr
         subscribe={{ open: { kind: "medium", id: medium.id } }}
         title={medium.key}
         lead={
-          <Link href={deskPaths.media} warm="never">
+          <Link href={deskPaths.media} prefetch="never">
             {t("media.back")}
           </Link>
         }
@@ -40,7 +40,7 @@ export function MediaDesk({ desk, media }: { desk: StaffDeskView; media: MediaPr
       lead={
         <>
           {t("media.lead")}{" "}
-          <Link href={deskPaths.content} warm="never">
+          <Link href={deskPaths.content} prefetch="never">
             {t("back")}
           </Link>
         </>

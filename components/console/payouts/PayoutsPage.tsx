@@ -36,7 +36,7 @@ export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsP
             <Link
               key={name}
               href={deskPaths.payoutsIn(name)}
-              warm="never"
+              prefetch="never"
               aria-current={name === view ? "page" : undefined}
             >
               {t(`staff.${name}`)}

@@ -105,7 +105,7 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
           <span suppressHydrationWarning>{t("marketplace.place", { amount })}</span>
         </Button>
       )}
-      <ButtonLink variant="outline" href={paymentPaths.pendingOf(num)} warm="never">
+      <ButtonLink variant="outline" href={paymentPaths.pendingOf(num)} prefetch="never">
         {t("marketplace.change")}
       </ButtonLink>
     </ReviewFrame>

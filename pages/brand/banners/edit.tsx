@@ -25,7 +25,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function EditBanner({ desk, banner, isGone }: Props) {
   const { t } = useTranslation("brandBanners");
   const back = (
-    <Link href={deskPaths.banners} warm="never">
+    <Link href={deskPaths.banners} prefetch="never">
       {t("back")}
     </Link>
   );
