@@ -6,7 +6,7 @@ const { LOCALES, DEFAULT_LOCALE } = await tsImport("./contract/locales.ts", impo
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** In the addresses of pages' data, which links warm (components/navigation/warm.ts): server and browser have the same. */
+/** In the addresses of pages' data, which links warm (components/navigation/prefetch.ts): server and browser have the same. */
 process.env.BUILD_ID ??= Date.now().toString(36);
 const { BUILD_ID } = process.env;
 

@@ -54,7 +54,7 @@ const OfflineNotice = onDemand(() =>
   import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
 );
 
-type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isAway?: boolean; isGone?: boolean }> & {
+type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isUnavailable?: boolean; isGone?: boolean }> & {
   Component: { frame?: Frame };
 };
 
@@ -70,8 +70,8 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const [serverState] = useState(() => store.getState());
   const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
-  const { isAway, isGone } = pageProps;
-  const Page: ComponentType<object> = isAway || isGone ? UnavailablePage : Component;
+  const { isUnavailable, isGone } = pageProps;
+  const Page: ComponentType<object> = isUnavailable || isGone ? UnavailablePage : Component;
   const isDesk = Component.frame?.desk;
   const Around = isDesk ? Fragment : Shell;
   return (

@@ -35,7 +35,7 @@ export interface PageProps {
   messages: Messages;
   shell: ShellData;
   /** What the page shows does not answer; the page says so in its place. */
-  isAway?: boolean;
+  isUnavailable?: boolean;
   /** What it showed was taken down for good; the page says so in its place. */
   isGone?: boolean;
 }
@@ -135,7 +135,8 @@ export function required<Data>(answer: Answer<Data, unknown>): Data {
 /** What was asked for cannot be had at the moment: the database is gone, or busy. */
 export const isTemporary = ({ httpStatus }: ApiFailure) => httpStatus === 503;
 
-const isAway = (error: unknown): error is MissingData => error instanceof MissingData && isTemporary(error.failure);
+const isUnavailable = (error: unknown): error is MissingData =>
+  error instanceof MissingData && isTemporary(error.failure);
 
 const isGone = (error: unknown) => error instanceof MissingData && error.failure.httpStatus === GONE;
 
@@ -151,7 +152,7 @@ export async function awayPage<Props extends object>(
 ): Promise<{ props: Props & PageProps }> {
   res.statusCode = 503;
   res.setHeader("Retry-After", String(Math.max(1, retryAfter)));
-  const frame = { shell: await shell.catch(bareShell), ...(await messages), isAway: true };
+  const frame = { shell: await shell.catch(bareShell), ...(await messages), isUnavailable: true };
   // The page itself is not shown (pages/_app.tsx), so nothing reads what is missing.
   return { props: frame as Props & PageProps };
 }
@@ -186,7 +187,7 @@ export function publicPage<Props extends object>(
       if (shell.categories.length > 0) request.res.setHeader("Cache-Control", PUBLIC);
       return { props: { ...props, shell, ...messages } };
     } catch (error) {
-      if (isAway(error)) return awayPage(request, error.failure, frame, read);
+      if (isUnavailable(error)) return awayPage(request, error.failure, frame, read);
       if (isGone(error)) return gonePage(request, await frame, await read);
       if (isNotFound(error)) {
         request.res.setHeader("Cache-Control", PUBLIC);
@@ -225,7 +226,7 @@ export function personalPage<Props extends object = object>(
       if (!isOwn(props as Props) && !(await isSignedIn(caller))) return toSignIn;
       return { props: { ...(props as Props), shell, ...messages } };
     } catch (error) {
-      if (isAway(error)) return awayPage(request, error.failure, frame, read);
+      if (isUnavailable(error)) return awayPage(request, error.failure, frame, read);
       throw error;
     }
   };

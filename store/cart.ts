@@ -30,7 +30,7 @@ export interface QueuedChange {
 /** A cart that came with a refusal, or from another window. */
 export const cartArrived = createAction<Cart>("cart/arrived");
 /** A change could not be sent: it waits until the store can be reached. */
-export const changeKept = createAction<QueuedChange>("cart/changeKept");
+export const changeQueued = createAction<QueuedChange>("cart/changeQueued");
 
 /** Comes with the first call: a page that is only read loads nothing of it. */
 const orders = () => import("@/services/order");
@@ -58,7 +58,7 @@ const seenBy = ({ checkout }: CartState) => (checkout.quickBuyCart ?? checkout.o
  * What was changed before goes first: sent later, it would undo the change after it. False while the store cannot be
  * reached.
  */
-export function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<boolean> {
+export function flushIfQueued(dispatch: Dispatch, getState: () => CartState): Promise<boolean> {
   if (getState().checkout.offlineQueue.length === 0) return Promise.resolve(true);
   return import("./sendOfflineQueue").then(
     ({ flushOfflineQueue }) => flushOfflineQueue(dispatch, getState),
@@ -66,8 +66,8 @@ export function sendWaiting(dispatch: Dispatch, getState: () => CartState): Prom
   );
 }
 
-/** `isKept`: the change waits for the store, and is sent again by itself. */
-type Config = ApiThunkConfig & { state: CartState; rejectedMeta: { isKept: boolean } };
+/** `isQueued`: the change waits for the store, and is sent again by itself. */
+type Config = ApiThunkConfig & { state: CartState; rejectedMeta: { isQueued: boolean } };
 
 /** A change of the cart, one at a time and named once; answers the whole cart, which the checkout slice stores. */
 function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
@@ -76,16 +76,16 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
       const key = randomKey();
       const command = commandOf(arg);
       const quick = getState().checkout.quickBuyCart !== null;
-      const isReached = quick || (await sendWaiting(dispatch, getState));
+      const isReached = quick || (await flushIfQueued(dispatch, getState));
       const seen = seenBy(getState());
       const { data: cart, failure } = isReached
         ? await sendCommand(command, { idempotencyKey: key, cartVersion: seen, quick })
         : failed(unreachable("offline"), null);
       if (!failure) return cart;
       if (cart) dispatch(cartArrived(cart));
-      if (isUnsent(failure) && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
+      if (isUnsent(failure) && !quick) dispatch(changeQueued({ key, command, seen, at: Date.now() }));
       // What is kept stands last.
-      return rejectWithValue(failure, { isKept: getState().checkout.offlineQueue.at(-1)?.key === key });
+      return rejectWithValue(failure, { isQueued: getState().checkout.offlineQueue.at(-1)?.key === key });
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@/contract/cart";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import * as order from "@/services/order";
-import { addToCart, changeKept, changeLine, changeTerms, loadCart } from "./cart";
+import { addToCart, changeQueued, changeLine, changeTerms, loadCart } from "./cart";
 import {
   savedArrived,
   selectCart,
@@ -97,7 +97,7 @@ it("forgets the person's cart, what they kept and what waited when their session
   const store = makeStore();
   await store.dispatch(loadCart());
   store.dispatch(savedArrived({ 4: { id: 4 } as CartItem }));
-  store.dispatch(changeKept({ key: "k", command: { do: "remove", itemId: 1 }, seen: 1, at: 1 }));
+  store.dispatch(changeQueued({ key: "k", command: { do: "remove", itemId: 1 }, seen: 1, at: 1 }));
   const running = store.dispatch(loadCart());
   store.dispatch(sessionEnded());
   const state = store.getState();

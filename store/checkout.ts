@@ -9,7 +9,7 @@ import {
   buyNow,
   cartArrived,
   changeFailed,
-  changeKept,
+  changeQueued,
   changeLine,
   changeTerms,
   loadCart,
@@ -121,7 +121,7 @@ const slice = createSlice({
         state.queueFailure = payload;
       })
       .addCase(buyNow.fulfilled, (state, { payload }) => store(state, payload))
-      .addCase(changeKept, (state, { payload }) => {
+      .addCase(changeQueued, (state, { payload }) => {
         const queue = withChange(state.offlineQueue, payload);
         if (queue.length <= OFFLINE_QUEUE_LIMIT) state.offlineQueue = queue;
       })
@@ -134,7 +134,7 @@ const slice = createSlice({
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, offlineQueue }, action) => {
         const { payload, meta } = action;
         // A change that waits for the store is told as such, not as a fault.
-        const isTold = "isKept" in meta ? meta.isKept : payload && isUnsent(payload) && offlineQueue.length > 0;
+        const isTold = "isQueued" in meta ? meta.isQueued : payload && isUnsent(payload) && offlineQueue.length > 0;
         orderSummary.failure = payload && !isTold && !isSaidAtField(action) ? payload : null;
       })
       .addMatcher(isAnyOf(...cartThunks.flatMap((thunk) => [thunk.fulfilled, thunk.rejected])), ({ orderSummary }) => {

@@ -28,7 +28,7 @@ const slice = createSlice({
   name: "flashSale",
   initialState,
   reducers: {
-    flashSaleTold(state, { payload }: PayloadAction<Partial<FlashSaleState>>) {
+    flashSaleUpdated(state, { payload }: PayloadAction<Partial<FlashSaleState>>) {
       Object.assign(state, payload);
     },
     groupChanged(state, { payload }: PayloadAction<GroupMessage>) {
@@ -41,5 +41,5 @@ const slice = createSlice({
 });
 
 export const flashSaleReducer = slice.reducer;
-export const { flashSaleTold, groupChanged } = slice.actions;
+export const { flashSaleUpdated, groupChanged } = slice.actions;
 export const { selectCheckoutProgress } = slice.selectors;

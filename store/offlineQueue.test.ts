@@ -5,7 +5,7 @@ import { saveItem } from "@/services/cartLists";
 import * as order from "@/services/order";
 import { addToCart, changeLine, loadCart } from "./cart";
 import { selectCart, selectCartFailure, selectOfflineQueue, selectQueueFailure } from "./checkout";
-import { followCart } from "./followCart";
+import { syncCart } from "./syncCart";
 import { makeStore } from "./makeStore";
 import { saveForLater } from "./saved";
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function setUp() {
   const store = makeStore();
-  stop = followCart(store);
+  stop = syncCart(store);
   return store;
 }
 
@@ -78,7 +78,7 @@ it("keeps a change beyond a reload that was made while this script loaded", asyn
   online = false;
   server.addCartLines.mockResolvedValue(failed(unreachable("offline"), null));
   await store.dispatch(addToCart([{ product_id: 9 }]));
-  stop = followCart(store);
+  stop = syncCart(store);
   stop();
   const next = setUp();
   expect(selectOfflineQueue(next.getState())).toHaveLength(1);
@@ -104,7 +104,7 @@ it("says that a change beyond the twentieth is not kept", async () => {
   for (let count = 0; count < 20; count += 1) await store.dispatch(addToCart([{ product_id: 9 }]));
   expect(selectCartFailure(store.getState())).toBeNull();
   const refused = await store.dispatch(addToCart([{ product_id: 9 }]));
-  expect(refused.meta).toMatchObject({ isKept: false });
+  expect(refused.meta).toMatchObject({ isQueued: false });
   expect(selectCartFailure(store.getState())?.kind).toBe("offline");
 });
 

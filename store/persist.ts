@@ -12,7 +12,7 @@ import { selectCart, selectOfflineQueue } from "./checkout";
 import { selectCompanyInfo, selectCompanyStatus, selectIsEmployee } from "./company";
 import { compareRestored, selectCompared } from "./compare";
 import { selectProfile } from "./customer";
-import { flashSaleTold, selectCheckoutProgress } from "./flashSale";
+import { flashSaleUpdated, selectCheckoutProgress } from "./flashSale";
 import { loadCompany } from "./loadCompany";
 import type { AppStore } from "./makeStore";
 
@@ -24,7 +24,7 @@ function restore(store: AppStore): void {
   const cards = Array.isArray(compared) ? (compared as (Partial<ProductCard> | null)[]).filter(isShowable) : [];
   if (cards.length > 0) store.dispatch(compareRestored(cards));
   const progress = readTabStorage(STORAGE.checkoutProgress) as ReturnType<typeof selectCheckoutProgress>;
-  if (progress?.order) store.dispatch(flashSaleTold({ progress }));
+  if (progress?.order) store.dispatch(flashSaleUpdated({ progress }));
 }
 
 /**
@@ -35,8 +35,8 @@ export function persistStore(store: AppStore): () => void {
   restore(store);
   let following: Promise<() => void> | undefined;
   const follow = () => {
-    following ??= import("./followCart").then(
-      ({ followCart }) => followCart(store),
+    following ??= import("./syncCart").then(
+      ({ syncCart }) => syncCart(store),
       () => {
         // No connection to load it with: again when there is one.
         following = undefined;

@@ -4,7 +4,7 @@ import { failed, unreachable, type Answer } from "@/services/answer";
 import { fetchCartWithSaved, forgetItem, restoreItem, saveItem } from "@/services/cartLists";
 import { randomKey } from "@/utils/randomKey";
 import type { ApiThunkConfig } from "./apiThunk";
-import { cartArrived, sendWaiting, type CartState } from "./cart";
+import { cartArrived, flushIfQueued, type CartState } from "./cart";
 import { savedArrived } from "./checkout";
 
 interface Lists {
@@ -27,7 +27,7 @@ type Config = ApiThunkConfig & { state: CartState };
 function listsThunk<Arg>(type: string, run: (arg: Arg, key: string) => Promise<Answer<Lists, Nothing>>) {
   return createAsyncThunk<Lists, Arg, Config>(type, (arg, { extra, getState, dispatch, rejectWithValue }) =>
     extra.cartQueue(async () => {
-      const isReached = await sendWaiting(dispatch, getState);
+      const isReached = await flushIfQueued(dispatch, getState);
       const { data: lists, failure } = isReached
         ? await run(arg, randomKey())
         : failed(unreachable("offline"), { cart: null, saved: null });

@@ -17,7 +17,7 @@ import "@/components/ui/Picture.module.css";
 import "@/components/ui/Price.module.css";
 import "@/components/ui/QuantityStepper.module.css";
 import "@/components/ui/Rating.module.css";
-import "@/components/ui/ShownNote.module.css";
+import "@/components/ui/VariantImageNote.module.css";
 import "@/components/ui/Skeleton.module.css";
 import "@/components/ui/Swatch.module.css";
 import "@/components/ui/Thumbnail.module.css";

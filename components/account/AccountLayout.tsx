@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "@/components/ui/Link";
+import { PAGE_TITLE } from "@/constants/pageTitle";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectProfile } from "@/store/customer";
@@ -30,14 +31,16 @@ export function AccountLayout({ current, title, children }: AccountLayoutProps) 
     <div className={`container ${styles.layout}`}>
       <nav ref={row} className={styles.nav} aria-label={t("nav")}>
         {places.map(({ name, href }) => (
-          <Link key={name} href={href} warm="never" aria-current={name === current ? "page" : undefined}>
+          <Link key={name} href={href} prefetch="never" aria-current={name === current ? "page" : undefined}>
             {t(`places.${name}`)}
           </Link>
         ))}
         <SignOutButton />
       </nav>
       <div className={styles.main}>
-        <h1 className="display">{title}</h1>
+        <h1 id={PAGE_TITLE} className="display" tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </div>
     </div>

@@ -4,15 +4,23 @@ import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { endSession } from "@/services/auth";
 import styles from "./DeviceList.module.css";
 
-/** Where the customer is signed in; each but this browser can be signed out by itself. `first` is null when unknown. */
-export function DeviceList({ first }: { first: CustomerSession[] | null }) {
+interface DeviceListProps {
+  /** Null when unknown. */
+  first: CustomerSession[] | null;
+  titleId: string;
+}
+
+/** Where the customer is signed in; each but this browser can be signed out by itself. */
+export function DeviceList({ first, titleId }: DeviceListProps) {
   const { t } = useTranslation("account");
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const [sessions, setSessions] = useState(first ?? []);
   const [busy, setBusy] = useState("");
   const [told, setTold] = useState<{ tone: "positive" | "danger"; text: string } | null>(null);
@@ -21,7 +29,10 @@ export function DeviceList({ first }: { first: CustomerSession[] | null }) {
   const end = async (session: CustomerSession) => {
     setBusy(session.name);
     const { data, failure } = await endSession(session.name);
-    if (data) setSessions(data);
+    if (data) {
+      setSessions(data);
+      focusTitle(titleId);
+    }
     setTold(
       failure
         ? { tone: "danger", text: failureText(failure) }

@@ -1,6 +1,6 @@
 import { PasswordForm } from "@/components/auth/PasswordForm";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useWelcome } from "@/hooks/useWelcome";
+import { useCompleteSignIn } from "@/hooks/useCompleteSignIn";
 import styles from "./SignInScreen.module.css";
 
 interface LinkFormProps {
@@ -14,7 +14,7 @@ interface LinkFormProps {
 /** One press instead of the code, for who opened the link of its mail. Opening it alone does nothing. */
 export function LinkForm({ next, email, token, refused, onDone }: LinkFormProps) {
   const { t } = useTranslation("auth");
-  const { done, welcome } = useWelcome(onDone);
+  const { done, welcome } = useCompleteSignIn(onDone);
   if (done) return <p role="status">{t("done")}</p>;
   return (
     <div className={styles.link}>

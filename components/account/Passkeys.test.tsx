@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import account from "@/public/locales/en/account.json";
@@ -14,10 +14,19 @@ jest.mock("@/services/signIn/passkeys");
 jest.mock("@/services/signIn/otherWays");
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 
-const { addPasskey, fetchPasskeys } = jest.mocked(keys);
-const { addWallet, fetchWallets } = jest.mocked(ways);
+const { addPasskey, fetchPasskeys, removePasskey } = jest.mocked(keys);
+const { addWallet, fetchWallets, removeWallet } = jest.mocked(ways);
 const refusal = failureOf(409, { status: 0, message: "That is enough of them." });
 
+beforeAll(() => {
+  // jsdom knows the element, not its modal state.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 beforeEach(async () => {
   Object.assign(window, { PublicKeyCredential: class {}, solana: {} });
   fetchPasskeys.mockResolvedValue(succeeded([]));
@@ -55,4 +64,21 @@ it("says that a wallet did not sign, or why the store refused it", async () => {
     await userEvent.click(add);
     expect(await screen.findByText(text)).toBeInTheDocument();
   }
+});
+
+it("the title has the focus once a passkey or a wallet is gone with the button that was pressed", async () => {
+  const at = "2026-01-02T10:00:00Z";
+  const key = { id: 7, device: "Phone", added_at: at, used_at: at };
+  addPasskey.mockResolvedValueOnce(succeeded([key]));
+  removePasskey.mockResolvedValueOnce(succeeded([]));
+  addWallet.mockResolvedValueOnce(succeeded([{ address: "So1ana", added_at: at }]));
+  removeWallet.mockResolvedValueOnce(succeeded([]));
+  await userEvent.click(screen.getByRole("button", { name: account.passkeys.add }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Remove the passkey/ }));
+  await userEvent.click(screen.getByRole("button", { name: account.passkeys.remove }));
+  await waitFor(() => expect(screen.getByRole("heading", { name: account.passkeys.title })).toHaveFocus());
+
+  await userEvent.click(screen.getByRole("button", { name: account.wallets.add }));
+  await userEvent.click(await screen.findByRole("button", { name: /So1ana/ }));
+  await waitFor(() => expect(screen.getByRole("heading", { name: account.wallets.title })).toHaveFocus());
 });

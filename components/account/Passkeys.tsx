@@ -5,6 +5,7 @@ import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { Dialog } from "@/components/ui/overlay/Dialog";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -20,6 +21,7 @@ export function Passkeys() {
   const { t } = useTranslation("account");
   const { locale } = useMarket();
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   /** Null where they cannot be told. */
   const [passkeys, setPasskeys] = useState<Passkey[] | null | undefined>(undefined);
   const [busy, setBusy] = useState(false);
@@ -37,7 +39,10 @@ export function Passkeys() {
   const change = async (work: () => Changed) => {
     setBusy(true);
     const { data, failure, message } = await work();
-    if (data) setPasskeys(data);
+    if (data) {
+      setPasskeys(data);
+      if (asking) focusTitle("profile-passkeys");
+    }
     if (failure === null) setTold({ tone: "positive", text: message });
     else {
       const text = failure.kind === "device" ? t(`passkeys.${failure.reason}`) : failureText(failure);
@@ -50,7 +55,9 @@ export function Passkeys() {
 
   return (
     <section aria-labelledby="profile-passkeys">
-      <h2 id="profile-passkeys">{t("passkeys.title")}</h2>
+      <h2 id="profile-passkeys" tabIndex={-1}>
+        {t("passkeys.title")}
+      </h2>
       <p className="muted">{t("passkeys.text")}</p>
       {told && (
         <Notice tone={told.tone} live>

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { safeNext } from "@/contract/rules/safeNext";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useWelcome } from "@/hooks/useWelcome";
+import { useCompleteSignIn } from "@/hooks/useCompleteSignIn";
 import type { SignInQuery } from "./readSignIn";
 import styles from "./SignInScreen.module.css";
 
@@ -31,7 +31,7 @@ export function PasswordScreen({ kind, next, email, token, refused, sent }: Pass
   const { t } = useTranslation("auth");
   const router = useRouter();
   const target = useRef("");
-  const { done, welcome } = useWelcome(() => void router.push(safeNext(target.current, paths.orders)));
+  const { done, welcome } = useCompleteSignIn(() => void router.push(safeNext(target.current, paths.orders)));
   const isMissing = kind === "confirm" && token === "";
   return (
     <div className={styles.plain}>
@@ -66,14 +66,14 @@ export function PasswordScreen({ kind, next, email, token, refused, sent }: Pass
       )}
       {kind === "set" && !done && (
         <p className={styles.aside}>
-          <Link href={paths.resetPassword} warm="never">
+          <Link href={paths.resetPassword} prefetch="never">
             {t("password.reset.again")}
           </Link>
         </p>
       )}
       {kind !== "set" && !done && (
         <p className={styles.aside}>
-          <Link href={kind === "confirm" ? paths.signUp : paths.signIn} warm="never">
+          <Link href={kind === "confirm" ? paths.signUp : paths.signIn} prefetch="never">
             {t(kind === "confirm" ? "page.signUpTitle" : "page.title")}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { CreditCard, Landmark, Plus } from "lucide-react";
 import { useRouter } from "next/router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { expiryOf, methodName } from "@/components/payment/methodName";
@@ -10,6 +10,7 @@ import { Link } from "@/components/ui/Link";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
 import { accountPaths } from "@/constants/accountPaths";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -36,8 +37,7 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState<PaymentMethod | null>(null);
   const [told, setTold] = useState<Outcome | null>(null);
-  const [answered, setAnswered] = useState(0);
-  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useFocusAfterRemoval();
   const nameOf = ({ kind, brand, last4 }: PaymentMethod) =>
     methodName(t, kind === "CreditCard" ? "card" : "account", brand, last4);
 
@@ -45,24 +45,22 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
     setBusy(id);
     setTold(null);
     const { data, failure } = await work();
-    if (!failure) setMethods(data);
+    if (!failure) {
+      setMethods(data);
+      // The button that was pressed, or that opened the window, is gone.
+      focusTitle("profile-methods");
+    }
     setTold(failure ? { done: false, text: failureText(failure) } : { done: true, text });
     setBusy(0);
+    setAsking(null);
   };
   const remove = async (method: PaymentMethod) => {
     await change(method.id, () => removeMethod(method.id), t("methods.removed", { name: nameOf(method) }));
-    setAsking(null);
-    setAnswered((count) => count + 1);
   };
-
-  // Once the window is closed: the button that opened it is gone with its method.
-  useEffect(() => {
-    if (answered > 0) title.current?.focus();
-  }, [answered]);
 
   return (
     <section aria-labelledby="profile-methods">
-      <h2 id="profile-methods" ref={title} tabIndex={-1} className={styles.title}>
+      <h2 id="profile-methods" tabIndex={-1} className={styles.title}>
         {t("methods.title")}
       </h2>
       {told && (
@@ -152,7 +150,7 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
       )}
       {DEBITED.includes(currency) && (
         <p className={styles.debit}>
-          <Link href={accountPaths.directDebit} warm="never">
+          <Link href={accountPaths.directDebit} prefetch="never">
             {t("methods.debit")}
           </Link>
         </p>

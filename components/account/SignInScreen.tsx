@@ -117,7 +117,7 @@ export function SignInScreen({ kind, next, email, source, token, work, invitatio
         </noscript>
         <p className={styles.aside}>
           {t(`account:signIn.${other}`)}{" "}
-          <Link href={`${kind === "signUp" ? paths.signIn : paths.signUp}${query}`} warm="never">
+          <Link href={`${kind === "signUp" ? paths.signIn : paths.signUp}${query}`} prefetch="never">
             {t(`account:signIn.${other}Link`)}
           </Link>
         </p>

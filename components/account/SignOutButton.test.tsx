@@ -16,7 +16,7 @@ import { fetchCart } from "@/services/order";
 import { cartShown, selectCart } from "@/store/checkout";
 import { profileChanged, selectProfile } from "@/store/customer";
 import { selectNotices } from "@/store/global";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { makeStore } from "@/store/makeStore";
 import { persistStore } from "@/store/persist";
 import { SignOutButton } from "./SignOutButton";
@@ -64,7 +64,7 @@ test("this tab knows neither the order nor what was typed any more, and no desk 
   writeStorage(STORAGE.visited, "1");
   const store = makeStore();
   const stop = persistStore(store);
-  store.dispatch(flashSaleTold({ progress: { status: 1, customer_email: email, order: { num: "VS-2" } } as never }));
+  store.dispatch(flashSaleUpdated({ progress: { status: 1, customer_email: email, order: { num: "VS-2" } } as never }));
   expect(JSON.stringify(sessionStorage)).toContain("checkout_progress");
   await press(store);
   await waitFor(() => expect(selectCart(store.getState())).toEqual(own));

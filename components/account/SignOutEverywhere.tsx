@@ -34,9 +34,11 @@ export function SignOutEverywhere({ sessions }: { sessions: CustomerSession[] | 
 
   return (
     <section aria-labelledby="profile-devices">
-      <h2 id="profile-devices">{t("devices.title")}</h2>
+      <h2 id="profile-devices" tabIndex={-1}>
+        {t("devices.title")}
+      </h2>
       <p className="muted">{t("devices.text")}</p>
-      <DeviceList key={JSON.stringify(sessions)} first={sessions} />
+      <DeviceList key={JSON.stringify(sessions)} first={sessions} titleId="profile-devices" />
       <div className={styles.devices}>
         <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t("devices.action")}

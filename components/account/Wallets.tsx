@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { hasSolanaWallet } from "@/services/browser/solanaWallet";
@@ -13,6 +14,7 @@ type Changed = ReturnType<typeof addWallet | typeof removeWallet>;
 export function Wallets() {
   const { t } = useTranslation("account");
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const [wallets, setWallets] = useState<{ address: string }[] | null>(null);
   const [busy, setBusy] = useState("");
   const [told, setTold] = useState<{ tone: "positive" | "danger"; text: string } | null>(null);
@@ -28,7 +30,10 @@ export function Wallets() {
   const change = async (what: string, work: () => Changed) => {
     setBusy(what);
     const { data, failure, message } = await work();
-    if (data) setWallets(data);
+    if (data) {
+      setWallets(data);
+      if (what !== "add") focusTitle("profile-wallets");
+    }
     if (failure === null) setTold({ tone: "positive", text: message });
     else {
       const text = failure.kind === "device" ? t(`wallets.${failure.reason}`) : failureText(failure);
@@ -37,10 +42,13 @@ export function Wallets() {
     setBusy("");
   };
 
-  if (!wallets || (wallets.length === 0 && !hasSolanaWallet())) return null;
+  // What became of the last one is still said.
+  if (!wallets || (wallets.length === 0 && !told && !hasSolanaWallet())) return null;
   return (
     <section aria-labelledby="profile-wallets">
-      <h2 id="profile-wallets">{t("wallets.title")}</h2>
+      <h2 id="profile-wallets" tabIndex={-1}>
+        {t("wallets.title")}
+      </h2>
       <p className="muted">{t("wallets.text")}</p>
       {told && (
         <Notice tone={told.tone} live>

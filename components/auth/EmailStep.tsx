@@ -66,11 +66,11 @@ export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: Emai
       </Button>
       <p className={styles.small}>
         {t("terms.before")}{" "}
-        <Link href={paths.terms} warm="never">
+        <Link href={paths.terms} prefetch="never">
           {t("terms.terms")}
         </Link>{" "}
         {t("terms.and")}{" "}
-        <Link href={paths.privacy} warm="never">
+        <Link href={paths.privacy} prefetch="never">
           {t("terms.privacy")}
         </Link>
         {t("terms.after")}

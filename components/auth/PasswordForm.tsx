@@ -103,7 +103,7 @@ export function PasswordForm({ email = "", token = "", refused = "", invitation 
       {kind === "signIn" && (
         <div className={styles.beside}>
           <Checkbox name="short" value="1" label={t("password.shared")} />
-          <Link href={paths.resetPassword} warm="never">
+          <Link href={paths.resetPassword} prefetch="never">
             {t("password.forgot")}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useWelcome } from "@/hooks/useWelcome";
+import { useCompleteSignIn } from "@/hooks/useCompleteSignIn";
 import { CodeForm } from "./CodeForm";
 import { OtherWays } from "./OtherWays";
 import { PasswordForm } from "./PasswordForm";
@@ -28,7 +28,7 @@ interface SignInFormProps {
 export function SignInForm({ next, source, onDone, ...options }: SignInFormProps) {
   const { email = "", isNew = false, isSwitch = false, isWorkOnly = false } = options;
   const { t } = useTranslation("auth");
-  const { done, welcome } = useWelcome(onDone);
+  const { done, welcome } = useCompleteSignIn(onDone);
   const [way, setWay] = useState<"code" | "signIn" | "signUp">("code");
 
   if (done) {

@@ -29,7 +29,7 @@ export function BulkRow({ product, selection, ladder, talk_to_sales_from: talkFr
       <Thumbnail src={`${product.picture.src}-960.webp`} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link href={paths.product(category_slug, product_slug)} warm="hover">
+          <Link href={paths.product(category_slug, product_slug)} prefetch="hover">
             {name}
           </Link>
         </h3>

@@ -35,7 +35,7 @@ export function CartAside({ cart }: { cart: Cart }) {
         )}
         <ButtonLink
           href={paths.checkout}
-          warm="hover"
+          prefetch="hover"
           fullWidth
           size="large"
           className={styles.onward}

@@ -7,7 +7,7 @@ import type { Cart, CartItem } from "@/contract/cart";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
@@ -70,7 +70,7 @@ export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProp
             ))}
           </dl>
         )}
-        <ShownNote names={item.image_shows} />
+        <VariantImageNote names={item.image_shows} />
         <LineFacts item={item} currency={cart.currency} />
         {item.is_in_stock && (
           <p className={styles.delivery} suppressHydrationWarning>

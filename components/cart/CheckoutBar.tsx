@@ -16,7 +16,7 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
         <span>{t("totals.total")}</span>
         <strong suppressHydrationWarning>{formatMoney(cart.total_amount, cart.currency, locale)}</strong>
       </p>
-      <ButtonLink href={paths.checkout} warm="hover" fullWidth size="large">
+      <ButtonLink href={paths.checkout} prefetch="hover" fullWidth size="large">
         {t("checkout")}
       </ButtonLink>
     </div>

@@ -21,7 +21,7 @@ export function RefusalNotice({ refusal, items }: RefusalNoticeProps) {
       title={t("refusal.title")}
       action={
         product && (
-          <ButtonLink variant="outline" size="small" href={product.href} warm="never">
+          <ButtonLink variant="outline" size="small" href={product.href} prefetch="never">
             {t("refusal.back", { name: product.name })}
           </ButtonLink>
         )

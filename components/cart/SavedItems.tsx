@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { Price } from "@/components/ui/Price";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
@@ -66,7 +66,7 @@ export function SavedItems({ items, currency }: SavedItemsProps) {
               {item.product_options.length > 0 && (
                 <p className={styles.options}>{dotted(item.product_options.map(({ value_name: name }) => name))}</p>
               )}
-              <ShownNote names={item.image_shows} />
+              <VariantImageNote names={item.image_shows} />
               <p className={styles.options}>
                 <Price
                   size="small"

@@ -71,7 +71,7 @@ export function ChallengePage({ challenges, crumbs, room }: ChallengePageProps) 
           <Breadcrumbs items={crumbs} />
           <h1 className={`display ${styles.title}`}>{t("title")}</h1>
           <p className={styles.headline}>{t("headline")}</p>
-          <ButtonLink size="large" href={href} warm="never">
+          <ButtonLink size="large" href={href} prefetch="never">
             {t(words)}
           </ButtonLink>
         </div>

@@ -11,7 +11,7 @@ export function AccountOffer({ email, orderNumber }: { email: string; orderNumbe
     <section className={styles.offer} aria-labelledby="thanks-account">
       <h2 id="thanks-account">{t("thanks.accountTitle")}</h2>
       <p>{t("thanks.accountText", { email })}</p>
-      <ButtonLink variant="outline" href={`${paths.signUp}?${query}`} warm="never">
+      <ButtonLink variant="outline" href={`${paths.signUp}?${query}`} prefetch="never">
         {t("thanks.accountAction")}
       </ButtonLink>
     </section>

@@ -31,7 +31,7 @@ export function ContactSection({ form, asksSubscription }: ContactSectionProps) 
             {t("contact.haveAccount")}{" "}
             <Link
               href={`${paths.signIn}?next=${encodeURIComponent(quick ? paths.quickCheckout : paths.checkout)}`}
-              warm="never"
+              prefetch="never"
               onClick={(event) => {
                 event.preventDefault();
                 dispatch(signInAsked(""));

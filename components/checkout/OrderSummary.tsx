@@ -7,7 +7,7 @@ import { PayingWith } from "@/components/cart/PayingWith";
 import { Totals } from "@/components/cart/Totals";
 import { GroupCartNote } from "@/components/groupBuy/GroupCartNote";
 import { Link } from "@/components/ui/Link";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { dotted } from "@/utils/format/dotted";
@@ -37,7 +37,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 {item.product_name}
               </span>
               <small>{dotted(item.product_options.map((option) => option.value_name))}</small>
-              <ShownNote names={item.image_shows} />
+              <VariantImageNote names={item.image_shows} />
             </span>
             <span suppressHydrationWarning>
               <LineSum
@@ -72,7 +72,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       <PayingWith cart={cart} />
       <Totals of={cart} taxNote={cart.cart_note.message} />
       <Explanation cart={cart} />
-      <Link href={wayToEdit(cart)} warm="hover" className={styles.edit}>
+      <Link href={wayToEdit(cart)} prefetch="hover" className={styles.edit}>
         {t(cart.is_quick_buy ? "summary.back" : "summary.edit")}
       </Link>
     </div>

@@ -111,7 +111,7 @@ function LegalLine({ text }: { text: string }) {
     const href = LEGAL_PATHS[name];
     if (!href) return part;
     return (
-      <Link key={name} href={href} warm="never" target="_blank">
+      <Link key={name} href={href} prefetch="never" target="_blank">
         {words}
       </Link>
     );

@@ -44,7 +44,7 @@ export function AllowanceSection({ allowance }: { allowance: Allowance | null })
                   {number && (
                     <>
                       {" "}
-                      <Link href={paths.order(number)} warm="never">
+                      <Link href={paths.order(number)} prefetch="never">
                         {number}
                       </Link>
                     </>

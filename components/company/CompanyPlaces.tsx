@@ -21,7 +21,7 @@ export function CompanyPlaces() {
               <p className={styles.place}>{t(`places.${name}.title`)}</p>
               <p className="muted">{t(`places.${name}.text`)}</p>
             </div>
-            <Link href={href} warm="never">
+            <Link href={href} prefetch="never">
               {t(`places.${name}.action`)}
             </Link>
           </li>

@@ -100,7 +100,7 @@ export function ColumnOffer({ product }: { product: ComparedProduct }) {
 const SIZES = "(width < 48em) 42vw, 260px";
 
 /** The page stays where it is, and no other comparison is fetched before it is asked for. */
-const quietly = { scroll: false, replace: true, warm: "never" } as const;
+const quietly = { scroll: false, replace: true, prefetch: "never" } as const;
 
 function moved(ids: readonly number[], from: number, to: number): number[] {
   const order = [...ids];

@@ -35,9 +35,9 @@ export function CompareHeads({ products, scroller, pictures }: CompareHeadsProps
   useEffect(() => {
     const row = pictures.current;
     if (!row) return undefined;
-    const look = ([entry]: IntersectionObserverEntry[]) =>
+    const onCross = ([entry]: IntersectionObserverEntry[]) =>
       setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
-    const observer = new IntersectionObserver(look);
+    const observer = new IntersectionObserver(onCross);
     observer.observe(row);
     return () => observer.disconnect();
   }, [pictures]);

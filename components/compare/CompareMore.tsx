@@ -24,7 +24,7 @@ export function CompareMore({ suggestions, view }: { suggestions: readonly Produ
               className={styles.item}
               scroll={false}
               replace
-              warm="never"
+              prefetch="never"
             >
               <span className={styles.media}>
                 <Picture picture={product.picture} sizes="64px" alt="" className={styles.picture} />

@@ -13,21 +13,21 @@ import styles from "./CompareToggle.module.css";
 interface CompareToggleProps {
   product: ProductCard;
   /** `icon`: over a picture. `words`: in a line of its own. */
-  look?: "icon" | "words";
+  variant?: "icon" | "words";
 }
 
 /** Puts a product into the comparison or takes it out; without scripts a link to a comparison that begins with it. */
-export function CompareToggle({ product, look = "icon" }: CompareToggleProps) {
+export function CompareToggle({ product, variant = "icon" }: CompareToggleProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   const { chosen, full, toggle } = useCompare(product);
   const live = useHydrated();
   const label = t("compare.of", { name: product.product_name });
-  const classes = cx(styles.toggle, styles[look]);
+  const classes = cx(styles.toggle, styles[variant]);
   const face = (
     <>
       {chosen ? <Check aria-hidden="true" /> : <Scale aria-hidden="true" />}
-      {look === "words" && t(chosen ? "compare.in" : "compare.add")}
+      {variant === "words" && t(chosen ? "compare.in" : "compare.add")}
     </>
   );
   if (!live) {

@@ -50,7 +50,7 @@ export function CompareTools({ comparison, view }: CompareToolsProps) {
             scroll={false}
             shallow
             replace
-            warm="never"
+            prefetch="never"
             onKeyDown={pressOnSpace}
           >
             <span className={styles.track} aria-hidden="true" />
@@ -67,7 +67,7 @@ export function CompareTools({ comparison, view }: CompareToolsProps) {
               scroll={false}
               shallow
               replace
-              warm="never"
+              prefetch="never"
             >
               {t(`units.${units}`)}
               <span className="visually-hidden"> {t(`units.${units}Long`)}</span>

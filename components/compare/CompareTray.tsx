@@ -63,7 +63,7 @@ export function CompareTray() {
             {t("tray.clear")}
           </Button>
         </span>
-        <ButtonLink size="small" href={paths.compareOf(ids)} warm="hover">
+        <ButtonLink size="small" href={paths.compareOf(ids)} prefetch="hover">
           {t("tray.compare")}
         </ButtonLink>
         <IconButton

@@ -28,7 +28,7 @@ export function ApplicationTable({ rows }: { rows: readonly ApplicationRow[] }) 
         {rows.map((row) => (
           <tr key={row.id}>
             <td data-label={t("columns.company")}>
-              <Link href={deskPaths.application(row.id)} warm="never">
+              <Link href={deskPaths.application(row.id)} prefetch="never">
                 {row.legal_name}
               </Link>
             </td>

@@ -15,7 +15,7 @@ import type { SENT_STATES } from "@/contract/desk/bannerTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { DECIDED_STATES } from "@/contract/desk/listingTerms";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
-import type { Watched } from "@/hooks/desk/useDeskLive";
+import type { LiveSubscription } from "@/hooks/desk/useDeskLive";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BannerApprovals } from "./BannerApprovals";
@@ -34,8 +34,8 @@ export interface ApprovalsProps {
 }
 
 /** Who decides about the same list sees who else does. */
-const LISTINGS: Watched = { kinds: ["listing", "new_listing"], open: { kind: "listing", id: 0 } };
-const BANNERS: Watched = { kinds: ["banner"], open: { kind: "banner", id: 0 } };
+const LISTINGS: LiveSubscription = { kinds: ["listing", "new_listing"], open: { kind: "listing", id: 0 } };
+const BANNERS: LiveSubscription = { kinds: ["banner"], open: { kind: "banner", id: 0 } };
 type PageProps = ApprovalsProps & { desk: StaffDeskView; savedViews: SavedViews | null };
 
 /** What brands want to show and to sell, for the store's team to decide. */
@@ -51,14 +51,14 @@ export function ApprovalsPage({ desk, savedViews, isListings, banners, listings 
     <ConsoleLayout
       desk={desk}
       current="approvals"
-      watch={isListings ? LISTINGS : BANNERS}
+      subscribe={isListings ? LISTINGS : BANNERS}
       title={t("approvals.title")}
       lead={t("approvals.lead")}
     >
       <div className={bannerStyles.list}>
         <nav className={table.tabs} aria-label={t("approvals.kinds")}>
           {kinds.map(({ name, href, isOpen, list }) => (
-            <Link key={name} href={href} warm="never" aria-current={isOpen ? "page" : undefined}>
+            <Link key={name} href={href} prefetch="never" aria-current={isOpen ? "page" : undefined}>
               {t(`approvals.${name}`)}
               {list && !isOpen && list.total > 0 && <span className={table.count}>{list.total}</span>}
             </Link>
@@ -121,7 +121,11 @@ function View<State extends string, Row>({ state, list, hrefOf, children, ...tab
       )}
       {list?.next && (
         <div>
-          <ButtonLink variant="outline" href={`${hrefOf(state)}&after=${encodeURIComponent(list.next)}`} warm="never">
+          <ButtonLink
+            variant="outline"
+            href={`${hrefOf(state)}&after=${encodeURIComponent(list.next)}`}
+            prefetch="never"
+          >
             {t("approvals.next")}
           </ButtonLink>
         </div>

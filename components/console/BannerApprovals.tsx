@@ -13,6 +13,7 @@ import type { StaffBanner } from "@/contract/desk/bannerRoutes";
 import { BANNER_PICTURES, type BannerContent, type BannerDays as Days } from "@/contract/desk/bannerTerms";
 import { isSame } from "@/contract/desk/fields";
 import { LANGUAGES } from "@/contract/markets";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -25,6 +26,7 @@ export function BannerApprovals({ rows: first, mayDecide }: { rows: readonly Sta
   const { t } = useTranslation("brandBanners");
   const { language } = useMarket();
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const [rows, setRows] = useState(first);
   const [busy, setBusy] = useState(0);
   const [refusing, setRefusing] = useState<StaffBanner | null>(null);
@@ -37,6 +39,7 @@ export function BannerApprovals({ rows: first, mayDecide }: { rows: readonly Sta
     setTold(t(next.state === "approved" ? "approvals.approved" : "approvals.refused", { name: nameOf(next) }));
     setProblem("");
     setRefusing(null);
+    focusTitle(`banner-${next.id}`);
   };
   const approve = async (row: StaffBanner, home: Days | null) => {
     setBusy(row.id);
@@ -64,12 +67,14 @@ export function BannerApprovals({ rows: first, mayDecide }: { rows: readonly Sta
         const name = nameOf(row);
         return (
           <section key={row.id} className={formStyles.section} aria-labelledby={`banner-${row.id}`}>
-            <h2 id={`banner-${row.id}`}>{t("approvals.of", { headline: name, brand: row.vendor.name })}</h2>
+            <h2 id={`banner-${row.id}`} tabIndex={-1}>
+              {t("approvals.of", { headline: name, brand: row.vendor.name })}
+            </h2>
             <p className={styles.facts}>
               <Badge tone={toneOf(row.state)}>{t(`states.${row.state}`)}</Badge>
               {row.reason && <span>{row.reason}</span>}
               {row.state === "waiting" && (
-                <Link href={deskPaths.bannerPreview(row.id, "console")} target="_blank" warm="never">
+                <Link href={deskPaths.bannerPreview(row.id, "console")} target="_blank" prefetch="never">
                   {t("seePreview")}
                 </Link>
               )}

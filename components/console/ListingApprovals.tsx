@@ -1,7 +1,7 @@
 import "@/styles/deskParts";
 import { useState } from "react";
 import { toneOfProposal } from "@/components/brand/listings/states";
-import { ModelLook } from "@/components/brand/listings/ModelLook";
+import { ModelPreview } from "@/components/brand/listings/ModelPreview";
 import { useListingLabel } from "@/components/brand/listings/useListingLabel";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import table from "@/components/desk/DeskTable.module.css";
@@ -13,6 +13,7 @@ import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { ListingModel } from "@/contract/media";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { acceptProposal } from "@/services/desk/listings";
@@ -24,6 +25,7 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
   const { t } = useTranslation("brandListings");
   const labelOf = useListingLabel();
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const [rows, setRows] = useState(first);
   const [busy, setBusy] = useState(0);
   const [refusing, setRefusing] = useState<StaffProposal | null>(null);
@@ -34,6 +36,7 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
     setTold(t(next.state === "accepted" ? "approvals.accepted" : "approvals.refused", { name: next.name }));
     setProblem("");
     setRefusing(null);
+    focusTitle(`proposal-${next.id}`);
   };
   const accept = async ({ id, version }: StaffProposal) => {
     setBusy(id);
@@ -59,18 +62,20 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
         const { id, name, vendor, state, is_new: isNew, path, missing, reason, submitted_at: at } = row;
         return (
           <section key={id} className={formStyles.section} aria-labelledby={`proposal-${id}`}>
-            <h2 id={`proposal-${id}`}>{t("approvals.of", { name, brand: vendor.name })}</h2>
+            <h2 id={`proposal-${id}`} tabIndex={-1}>
+              {t("approvals.of", { name, brand: vendor.name })}
+            </h2>
             <p className={styles.facts}>
               <Badge tone={toneOfProposal(state)}>{t(`states.${state}`)}</Badge>
               {isNew && <Badge>{t("approvals.new")}</Badge>}
               {at && <Moment iso={at} />}
               {path && (
-                <Link href={path} warm="never">
+                <Link href={path} prefetch="never">
                   {t("approvals.page")}
                 </Link>
               )}
               {state === "proposed" && missing.length === 0 && (
-                <Link href={deskPaths.proposalPreview(id)} target="_blank" warm="never">
+                <Link href={deskPaths.proposalPreview(id)} target="_blank" prefetch="never">
                   {t("seePreview")}
                 </Link>
               )}
@@ -188,7 +193,7 @@ function Shown({ text, pictures, model, name, language, isNew = false }: ShownPr
           ))}
         </span>
       )}
-      {model && <ModelLook model={model} name={name} />}
+      {model && <ModelPreview model={model} name={name} />}
       {text === "" ? pictures.length === 0 && !model ? "–" : null : <Mark lang={language}>{text}</Mark>}
     </div>
   );

@@ -4,6 +4,7 @@ import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
+import { ORDER_CAUSES, ORDER_STATUSES, PAYMENT_CAUSES, PAYMENT_STATES } from "@/contract/enums";
 import type { OrderAnalytics as Analytics } from "@/contract/desk/orderAnalyticsRoutes";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -36,13 +37,31 @@ export function OrderAnalytics({ number, analytics, isUnknown }: OrderAnalyticsP
   );
 }
 
+type About = Analytics["events"][number]["about"];
+
+/** Words of states and causes; one of before, which the lists name no more, is shown as it was kept. */
+function useWords() {
+  const { t } = useTranslation("orderAnalytics");
+  const say = (group: string, known: readonly string[], code: string) =>
+    known.includes(code) ? t(`${group}.${code}`) : code;
+  const status = (code: string) => say("orders:status", ORDER_STATUSES, code);
+  return {
+    status,
+    state: (about: About, code: string) =>
+      about === "order" ? status(code) : say("paymentStates", PAYMENT_STATES, code),
+    cause: (about: About, code: string) =>
+      say(`causes.${about}`, about === "order" ? ORDER_CAUSES : PAYMENT_CAUSES, code),
+  };
+}
+
 function Found({ analytics }: { analytics: Analytics }) {
   const { t } = useTranslation("orderAnalytics");
   const { locale } = useMarket();
   const { currency, amounts, lines, events } = analytics;
+  const said = useWords();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const facts = [
-    { name: "status", value: analytics.status },
+    { name: "status", value: said.status(analytics.status) },
     { name: "placed", value: <Moment iso={analytics.placed_at} /> },
     { name: "paid", value: analytics.paid_at ? <Moment iso={analytics.paid_at} /> : t("unpaid") },
     { name: "market", value: `${analytics.language}-${analytics.country} · ${currency}` },
@@ -122,8 +141,8 @@ function Found({ analytics }: { analytics: Analytics }) {
                 <Moment iso={at} />
               </td>
               <td data-label={t("about")}>{t(`abouts.${about}`)}</td>
-              <td data-label={t("state")}>{state}</td>
-              <td data-label={t("cause")}>{cause}</td>
+              <td data-label={t("state")}>{said.state(about, state)}</td>
+              <td data-label={t("cause")}>{said.cause(about, cause)}</td>
             </tr>
           ))}
         </tbody>

@@ -59,7 +59,7 @@ export function VendorTable({ rows: first, mayDecide }: VendorTableProps) {
             <tr key={row.id}>
               <td data-label={t("columns.brand")}>
                 {row.state === "live" && row.products > 0 ? (
-                  <Link href={paths.category(row.slug)} warm="never">
+                  <Link href={paths.category(row.slug)} prefetch="never">
                     {row.name}
                   </Link>
                 ) : (

@@ -15,12 +15,12 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { ApplicationDetail } from "./ApplicationDetail";
 import { ApplicationTable } from "./ApplicationTable";
-import { FormerProducts } from "./FormerProducts";
+import { DiscontinuedProducts } from "./DiscontinuedProducts";
 import type { VendorsProps } from "./loadVendors";
 import { VendorTable } from "./VendorTable";
 import styles from "./Vendors.module.css";
 
-const WATCH = { kinds: ["application", "brand", "listing"] } as const;
+const SUBSCRIPTION = { kinds: ["application", "brand", "listing"] } as const;
 
 /** Brands of the store and those that want to become some. */
 export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDeskView; savedViews: SavedViews | null }) {
@@ -32,7 +32,7 @@ export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDesk
       <ConsoleLayout
         desk={desk}
         current="vendors"
-        watch={{ open: { kind: "application", id: detail.id } }}
+        subscribe={{ open: { kind: "application", id: detail.id } }}
         title={detail.form.legal_name}
         lead={<BackLink view="applied" />}
       >
@@ -40,7 +40,7 @@ export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDesk
       </ConsoleLayout>
     );
   return (
-    <ConsoleLayout desk={desk} current="vendors" watch={WATCH} title={t("title")} lead={t("lead")}>
+    <ConsoleLayout desk={desk} current="vendors" subscribe={SUBSCRIPTION} title={t("title")} lead={t("lead")}>
       {isGone ? (
         <EmptyState title={t("gone")} action={<BackLink view={view} />} />
       ) : (
@@ -53,7 +53,7 @@ export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDesk
 function BackLink({ view }: { view: string }) {
   const { t } = useTranslation("console");
   return (
-    <Link href={deskPaths.vendorsIn(view)} warm="never">
+    <Link href={deskPaths.vendorsIn(view)} prefetch="never">
       {t("back")}
     </Link>
   );
@@ -93,15 +93,16 @@ function VendorLists({ savedViews, view, q, applications, vendors, former, mayDe
           </Button>
         </form>
       )}
-      {former && <FormerProducts key={router.asPath} rows={former.rows} mayDecide={mayDecide} />}
       {list === null ? (
         <ErrorState onRetry={() => void router.replace(router.asPath)} />
+      ) : former ? (
+        <DiscontinuedProducts key={router.asPath} list={former} mayDecide={mayDecide} />
       ) : list.rows.length === 0 ? (
         <EmptyState
           title={t(q ? "nothingFound" : `empty.${view}`)}
           action={
             q && (
-              <ButtonLink variant="outline" href={deskPaths.vendorsIn(view)} warm="never">
+              <ButtonLink variant="outline" href={deskPaths.vendorsIn(view)} prefetch="never">
                 {t("desk:views.clear")}
               </ButtonLink>
             )
@@ -112,14 +113,14 @@ function VendorLists({ savedViews, view, q, applications, vendors, former, mayDe
           <p className="muted">{t(list.total_is_exact ? "total" : "totalAbove", { count: list.total })}</p>
           {applications && <ApplicationTable rows={applications.rows} />}
           {vendors && <VendorTable key={router.asPath} rows={vendors.rows} mayDecide={mayDecide} />}
-          {list.next && (
-            <div>
-              <ButtonLink variant="outline" href={`${deskPaths.vendors}?${more}`} warm="never">
-                {t("next")}
-              </ButtonLink>
-            </div>
-          )}
         </>
+      )}
+      {list?.next && (
+        <div>
+          <ButtonLink variant="outline" href={`${deskPaths.vendors}?${more}`} prefetch="never">
+            {t("next")}
+          </ButtonLink>
+        </div>
       )}
     </div>
   );

@@ -94,7 +94,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
       </div>
       <p className={styles.privacy}>
         {t("privacy.before")}{" "}
-        <Link href={paths.privacy} warm="never">
+        <Link href={paths.privacy} prefetch="never">
           {t("privacy.link")}
         </Link>
       </p>

@@ -25,7 +25,7 @@ export function ContactSales({ source, variant = "outline", size, comment, child
         href={paths.contactFrom(source)}
         variant={variant}
         size={size}
-        warm="never"
+        prefetch="never"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

@@ -4,9 +4,10 @@ import Head from "next/head";
 import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { useShell } from "@/components/layout/ShellContext";
 import { Link } from "@/components/ui/Link";
+import { PAGE_TITLE } from "@/constants/pageTitle";
 import { paths } from "@/constants/paths";
 import type { DeskSide } from "@/contract/live/liveTerms";
-import { useDeskLive, type Watched } from "@/hooks/desk/useDeskLive";
+import { useDeskLive, type LiveSubscription } from "@/hooks/desk/useDeskLive";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./DeskLayout.module.css";
 import { LiveNotes } from "./LiveNotes";
@@ -24,7 +25,7 @@ export interface DeskLayoutProps {
   /** Below the head: what the page is for, where that is not plain. */
   lead?: ReactNode;
   /** What the page shows, of which it hears when others change it. */
-  watch?: Watched;
+  subscribe?: LiveSubscription;
   /** Beside the head. */
   actions?: ReactNode;
   children: ReactNode;
@@ -47,13 +48,13 @@ interface Frame extends DeskLayoutProps {
 }
 
 /** A desk's pages: their destinations at the side, on phones in a row above; without anything of the shop around. */
-export function DeskLayout({ owner, side, after, watch, area, places, current, notice, shown, ...page }: Frame) {
+export function DeskLayout({ owner, side, after, subscribe, area, places, current, notice, shown, ...page }: Frame) {
   const { title, lead, actions, children } = page;
   const { t } = useTranslation("desk");
   const { storeName } = useShell();
   const row = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
-  const live = useDeskLive({ side, after, ...watch });
+  const live = useDeskLive({ side, after, ...subscribe });
   const { people, round } = live;
 
   useEffect(() => {
@@ -71,7 +72,7 @@ export function DeskLayout({ owner, side, after, watch, area, places, current, n
         {t("common:action.skip")}
       </a>
       <header className={styles.header}>
-        <Link href={paths.home} warm="never" className={styles.store}>
+        <Link href={paths.home} prefetch="never" className={styles.store}>
           {storeName}
         </Link>
         <span className={styles.owner}>
@@ -79,7 +80,7 @@ export function DeskLayout({ owner, side, after, watch, area, places, current, n
           {owner}
         </span>
         {shown && (
-          <Link href={shown.href} warm="never" className={styles.shown} target="_blank">
+          <Link href={shown.href} prefetch="never" className={styles.shown} target="_blank">
             {shown.label}
             <ArrowUpRight aria-hidden="true" />
           </Link>
@@ -87,7 +88,7 @@ export function DeskLayout({ owner, side, after, watch, area, places, current, n
       </header>
       <nav ref={row} className={styles.nav} aria-label={area}>
         {places.map(({ name, href, icon, label }) => (
-          <Link key={name} href={href} warm="never" aria-current={name === current ? "page" : undefined}>
+          <Link key={name} href={href} prefetch="never" aria-current={name === current ? "page" : undefined}>
             {icon}
             {label}
           </Link>
@@ -97,9 +98,11 @@ export function DeskLayout({ owner, side, after, watch, area, places, current, n
         {notice}
         <div className={styles.head}>
           <div>
-            <h1>{title}</h1>
+            <h1 id={PAGE_TITLE} tabIndex={-1}>
+              {title}
+            </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
-            {watch?.open && (
+            {subscribe?.open && (
               <p className={styles.people} role="status">
                 {people.length > 0 && (
                   <>

@@ -49,7 +49,7 @@ export function MoneyLock({ money }: { money: MoneyAccess }) {
       )}
       {problem && <p role="alert">{problem}</p>}
       <p>
-        <Link href={`${paths.profile}#profile-passkeys`} warm="never">
+        <Link href={`${paths.profile}#profile-passkeys`} prefetch="never">
           {t("passkey.all")}
         </Link>
       </p>

@@ -1,5 +1,4 @@
-import { Button } from "@/components/ui/Button";
-import { Notice } from "@/components/ui/Notice";
+import { MoreRows } from "@/components/desk/MoreRows";
 import type { CursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -16,19 +15,13 @@ export function MoreButton({ list: { next, busy, failure, loadMore }, label, cla
   const { t } = useTranslation();
   const failureText = useFailureText();
   return (
-    <>
-      {failure && (
-        <Notice tone="danger" live>
-          {failureText(failure)}
-        </Notice>
-      )}
-      {next !== null && (
-        <div className={className}>
-          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
-            {label ?? t("action.loadMore")}
-          </Button>
-        </div>
-      )}
-    </>
+    <MoreRows
+      className={className}
+      hasMore={next !== null}
+      busy={busy}
+      problem={failure ? failureText(failure) : ""}
+      label={label ?? t("action.loadMore")}
+      onMore={() => void loadMore()}
+    />
   );
 }

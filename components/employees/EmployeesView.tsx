@@ -54,7 +54,7 @@ export function EmployeesView({
               {t("of.member.text", words)}
             </Notice>
           ) : company ? (
-            <ButtonLink href={paths.signUpFor(paths.employeesOf(company.slug))} size="large" warm="hover">
+            <ButtonLink href={paths.signUpFor(paths.employeesOf(company.slug))} size="large" prefetch="hover">
               {t("of.join")}
             </ButtonLink>
           ) : (
@@ -130,7 +130,7 @@ export function EmployeesView({
           {t("end.title")}
         </h2>
         <p>{t("end.text")}</p>
-        <ButtonLink href={paths.employers} variant="outline" warm="hover">
+        <ButtonLink href={paths.employers} variant="outline" prefetch="hover">
           {t("end.action")}
         </ButtonLink>
       </section>

@@ -53,7 +53,11 @@ export function ProgrammeSearch({ company }: { company: CompanyInfo }) {
       <ul id={listId} className={styles.list}>
         {(found?.products ?? []).map((product) => (
           <li key={product.product_id}>
-            <Link href={paths.product(product.category_slug, product.product_slug)} warm="hover" className={styles.row}>
+            <Link
+              href={paths.product(product.category_slug, product.product_slug)}
+              prefetch="hover"
+              className={styles.row}
+            >
               <Picture picture={product.picture} sizes="72px" alt="" className={styles.picture} />
               <span>
                 <strong>{product.product_name}</strong>

@@ -67,10 +67,10 @@ export function WorkEmailCheck({ checked }: { checked: Checked }) {
             })}
           >
             <div className={styles.ways}>
-              <ButtonLink href={paths.signUpFor(paths.employeesOf(found.slug))} size="small" warm="hover">
+              <ButtonLink href={paths.signUpFor(paths.employeesOf(found.slug))} size="small" prefetch="hover">
                 {t("of.join")}
               </ButtonLink>
-              <Link href={paths.employeesOf(found.slug)} warm="hover">
+              <Link href={paths.employeesOf(found.slug)} prefetch="hover">
                 {t("check.see", { company: found.name })}
               </Link>
             </div>

@@ -53,7 +53,7 @@ export function CallBooked({ topic, pods, call, isNew, isMoved }: CallBookedProp
       )}
       <div className={styles.actions}>
         {call?.can_move && token && (
-          <ButtonLink href={callPage(topic, { token, move: "1", time_zone: call.time_zone })} warm="never">
+          <ButtonLink href={callPage(topic, { token, move: "1", time_zone: call.time_zone })} prefetch="never">
             {t("call.move")}
           </ButtonLink>
         )}

@@ -43,7 +43,7 @@ export function CallMove({ call, token, days, timeZone, isRefused }: CallMovePro
         <Button type="submit" size="large">
           {t("call.moveTo")}
         </Button>
-        <ButtonLink href={callPage(call.topic, { token })} variant="outline" warm="never">
+        <ButtonLink href={callPage(call.topic, { token })} variant="outline" prefetch="never">
           {t("call.keep")}
         </ButtonLink>
       </form>

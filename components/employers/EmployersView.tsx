@@ -112,7 +112,7 @@ export function EmployersView({ crumbs, room, estimate }: EmployersViewProps) {
         <p>{t("end.text")}</p>
         {ways}
         <p>
-          <Link href={accountPaths.managerSignUp} warm="never">
+          <Link href={accountPaths.managerSignUp} prefetch="never">
             {t("end.manage")}
           </Link>
         </p>

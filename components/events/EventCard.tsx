@@ -48,7 +48,7 @@ export function EventCard({ event, isPast = false }: { event: UpcomingEvent; isP
         <p className={styles.actions}>
           <ButtonLink
             variant="outline"
-            warm="never"
+            prefetch="never"
             download=""
             href={`/common-api/upcoming-events/${slug}.ics?locale=${locale}`}
             icon={<CalendarPlus aria-hidden="true" />}
@@ -57,7 +57,7 @@ export function EventCard({ event, isPast = false }: { event: UpcomingEvent; isP
             <span className="visually-hidden"> {title}</span>
           </ButtonLink>
           {link && (
-            <ButtonLink variant="quiet" warm="never" href={link} icon={<ExternalLink aria-hidden="true" />}>
+            <ButtonLink variant="quiet" prefetch="never" href={link} icon={<ExternalLink aria-hidden="true" />}>
               {t("watch")}
             </ButtonLink>
           )}

@@ -17,7 +17,7 @@ export function EndedGroup({ group }: { group: GroupBuy }) {
   return (
     <article className={styles.group}>
       <h3>
-        <Link href={paths.product(product.category_slug, product.product_slug)} warm="hover">
+        <Link href={paths.product(product.category_slug, product.product_slug)} prefetch="hover">
           {product.product_name}
         </Link>
       </h3>

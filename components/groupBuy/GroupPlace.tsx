@@ -30,7 +30,7 @@ export function GroupPlace(props: ComponentProps<typeof GroupOfferSection>) {
       <ButtonLink
         variant="outline"
         href={paths.groupBuy}
-        warm="never"
+        prefetch="never"
         onClick={(event) => {
           event.preventDefault();
           setIsOpen(true);

@@ -93,7 +93,7 @@ function OwnCard({ own, onLeft }: { own: OwnGroup; onLeft: () => void }) {
       </p>
       <div className={styles.actions}>
         {isSignedIn && (
-          <ButtonLink size="small" variant="outline" href={paths.order(number)} warm="never">
+          <ButtonLink size="small" variant="outline" href={paths.order(number)} prefetch="never">
             {t("own.order")}
           </ButtonLink>
         )}

@@ -20,7 +20,7 @@ export function HelpHome({ sections, crumbs }: { sections: readonly HelpSection[
         <HelpSearch />
         <p className={styles.quick}>
           <Link href={paths.trackForm}>{t("help.track")}</Link>
-          <Link href={paths.orders} warm="never">
+          <Link href={paths.orders} prefetch="never">
             {t("help.orders")}
           </Link>
           <Link href={paths.contactUs}>{t("help.contact")}</Link>

@@ -52,7 +52,7 @@ export function HelpSearch({ text: initial = "" }: { text?: string }) {
           <ul>
             {found.articles.slice(0, SHOWN).map(({ path, title, summary }) => (
               <li key={path}>
-                <Link href={path} warm="hover">
+                <Link href={path} prefetch="hover">
                   {title}
                 </Link>
                 <p>{summary}</p>

@@ -21,7 +21,7 @@ export function Programme({ room }: { room: Room | null }) {
           </h2>
           <div>
             <p className={styles.text}>{t("programme.text")}</p>
-            <ButtonLink href={paths.employees} warm="hover" variant="outline">
+            <ButtonLink href={paths.employees} prefetch="hover" variant="outline">
               {t("programme.action")}
             </ButtonLink>
           </div>

@@ -80,12 +80,12 @@ function Invited({ code, invitation, isSignedIn }: InvitedProps) {
           <TakeUp code={code} />
         ) : (
           <>
-            <ButtonLink size="large" fullWidth href={`${paths.signUp}${query}`} warm="never">
+            <ButtonLink size="large" fullWidth href={`${paths.signUp}${query}`} prefetch="never">
               {t(`${kind}.action`)}
             </ButtonLink>
             <p className={styles.aside}>
               {t("have")}{" "}
-              <Link href={`${paths.signIn}${query}`} warm="never">
+              <Link href={`${paths.signIn}${query}`} prefetch="never">
                 {t("signIn")}
               </Link>
             </p>

@@ -52,7 +52,7 @@ function Said({ code, invitation }: Promised) {
       {kind === "coworker" && <p>{t("coworker.text", values)}</p>}
       {offer !== "" && <p>{offer}</p>}
       {coins > 0 && <p>{t("friend.coins", { count: coins })}</p>}
-      <Link href={`${place}?${new URLSearchParams({ code })}`} warm="never">
+      <Link href={`${place}?${new URLSearchParams({ code })}`} prefetch="never">
         {t("see")}
       </Link>
     </Notice>

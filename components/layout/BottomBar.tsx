@@ -36,7 +36,7 @@ export function BottomBar() {
       </button>
       <Link
         href={signedIn ? paths.orders : paths.signIn}
-        warm="never"
+        prefetch="never"
         onClick={(event) => {
           if (signedIn) return;
           event.preventDefault();
@@ -48,7 +48,7 @@ export function BottomBar() {
       </Link>
       <Link
         href={paths.cart}
-        warm="never"
+        prefetch="never"
         onClick={(event) => {
           event.preventDefault();
           dispatch(cartPopupOpened());

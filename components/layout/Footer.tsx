@@ -34,7 +34,7 @@ export function Footer({ legalOnly }: { legalOnly: boolean }) {
                     <ul>
                       {group.links.map((link) => (
                         <li key={link.href}>
-                          <Link href={link.href} warm="hover">
+                          <Link href={link.href} prefetch="hover">
                             {link.name}
                           </Link>
                         </li>
@@ -51,12 +51,12 @@ export function Footer({ legalOnly }: { legalOnly: boolean }) {
           <ThemeSwitch />
           <ul className={styles.legal}>
             <li>
-              <Link href={paths.privacy} warm="hover">
+              <Link href={paths.privacy} prefetch="hover">
                 {t("footer.privacy")}
               </Link>
             </li>
             <li>
-              <Link href={paths.terms} warm="hover">
+              <Link href={paths.terms} prefetch="hover">
                 {t("footer.terms")}
               </Link>
             </li>

@@ -25,7 +25,7 @@ export function ComingSales({ sales }: { sales: SalePage["coming"] }) {
             <ul className={styles.products}>
               {products.map(({ product_id, product_name, category_slug, product_slug }) => (
                 <li key={product_id}>
-                  <Link href={paths.product(category_slug, product_slug)} warm="hover">
+                  <Link href={paths.product(category_slug, product_slug)} prefetch="hover">
                     {product_name}
                   </Link>
                 </li>

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/Link";
 import { accountPaths } from "@/constants/accountPaths";
 import { useAppDispatch } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import styles from "./SaleView.module.css";
 
 /** Offers to tell the visitor when the next sale begins: by their browser, or by mail on the day before. */
@@ -17,7 +17,7 @@ export function SaleNews() {
       <Button
         variant="outline"
         icon={<Bell aria-hidden="true" />}
-        onClick={() => dispatch(flashSaleTold({ pushBar: "wanted" }))}
+        onClick={() => dispatch(flashSaleUpdated({ pushBar: "wanted" }))}
       >
         {t("news")}
       </Button>

@@ -19,7 +19,7 @@ export function ChargeNotices({ detail }: { detail: OrderDetail }) {
         tone="warning"
         title={t("charge.open", { amount: formatMoney(amount, currency, locale) })}
         action={
-          <ButtonLink size="small" href={paymentPaths.chargeOf(token)} warm="never">
+          <ButtonLink size="small" href={paymentPaths.chargeOf(token)} prefetch="never">
             {t("pay.action")}
           </ButtonLink>
         }

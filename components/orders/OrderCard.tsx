@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
       <div className={styles.head}>
         <div>
           <h2>
-            <Link href={href} warm="never" suppressHydrationWarning>
+            <Link href={href} prefetch="never" suppressHydrationWarning>
               {headline}
             </Link>
           </h2>
@@ -43,11 +43,16 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
         </div>
         <div className={styles.ways}>
           {status === "Pending" && (
-            <ButtonLink size="small" href={paymentPaths.pendingOf(num)} warm="never" aria-label={t("pay.one", { num })}>
+            <ButtonLink
+              size="small"
+              href={paymentPaths.pendingOf(num)}
+              prefetch="never"
+              aria-label={t("pay.one", { num })}
+            >
               {t("pay.action")}
             </ButtonLink>
           )}
-          <ButtonLink variant="outline" size="small" href={href} warm="never" aria-label={t("seeOne", { num })}>
+          <ButtonLink variant="outline" size="small" href={href} prefetch="never" aria-label={t("seeOne", { num })}>
             {t("see")}
           </ButtonLink>
         </div>

@@ -43,7 +43,11 @@ export function OrderDetailView({ detail, guestEmail = "" }: OrderDetailViewProp
           tone="warning"
           title={t("pay.title")}
           action={
-            <ButtonLink size="small" href={paymentPaths.pendingOf(num, isGuest ? order.order_token : "")} warm="never">
+            <ButtonLink
+              size="small"
+              href={paymentPaths.pendingOf(num, isGuest ? order.order_token : "")}
+              prefetch="never"
+            >
               {t("pay.action")}
             </ButtonLink>
           }
@@ -96,7 +100,7 @@ export function OrderDetailView({ detail, guestEmail = "" }: OrderDetailViewProp
         </div>
       </div>
       {!isGuest && (
-        <Link href={paths.orders} warm="never" className={styles.back}>
+        <Link href={paths.orders} prefetch="never" className={styles.back}>
           {t("back")}
         </Link>
       )}

@@ -58,7 +58,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
         <section aria-labelledby="order-terms">
           <h2 id="order-terms">{t("terms.title")}</h2>
           <p>
-            <Link href={paths.termsOf(terms.version)} warm="never">
+            <Link href={paths.termsOf(terms.version)} prefetch="never">
               <span suppressHydrationWarning>{t("terms.of", { date: formatDate(terms.valid_from, locale) })}</span>
             </Link>
           </p>

@@ -3,7 +3,7 @@ import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderLine } from "@/contract/orderLine";
 import { LineSum } from "@/components/cart/LineSum";
 import { Link } from "@/components/ui/Link";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
@@ -39,15 +39,15 @@ export function OrderLines({ lines, currency, isMembers, standings = [], mailing
         const isOff = standing?.state === "Cancel" || standing?.state === "Returned";
         return (
           <li key={line.id} className={cx(isOff && styles.off)}>
-            <Link href={line.url} tabIndex={-1} aria-hidden="true" warm="hover">
+            <Link href={line.url} tabIndex={-1} aria-hidden="true" prefetch="hover">
               <Thumbnail src={line.image} className={styles.picture} />
             </Link>
             <div className={styles.words}>
-              <Link href={line.url} warm="hover">
+              <Link href={line.url} prefetch="hover">
                 {line.product_name}
               </Link>
               {line.options.length > 0 && <p>{dotted(line.options.map((option) => option.value_name))}</p>}
-              <ShownNote names={line.image_shows} />
+              <VariantImageNote names={line.image_shows} />
               <p>{dotted([t("quantity", { count: line.quantity }), t("soldBy", { vendor: line.vendor_name })])}</p>
               {line.note && <p className={styles.note}>{t("lineNote", { note: line.note })}</p>}
               {standing && <Standing standing={standing} due={due} />}

@@ -26,7 +26,7 @@ export function TrackIntro({ title, text, code, email, notice }: TrackIntroProps
       <TrackForm {...(code && { code })} {...(email && { email })} />
       <p className={styles.aside}>
         {t("track.account")}{" "}
-        <Link href={paths.orders} warm="never">
+        <Link href={paths.orders} prefetch="never">
           {t("track.toOrders")}
         </Link>
       </p>

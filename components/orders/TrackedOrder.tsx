@@ -49,7 +49,7 @@ export function TrackedOrder({ tracking, email, canPay }: TrackedOrderProps) {
           tone="warning"
           title={t("pay.title")}
           action={
-            <ButtonLink size="small" href={paymentPaths.pendingOf(tracking.order_num)} warm="never">
+            <ButtonLink size="small" href={paymentPaths.pendingOf(tracking.order_num)} prefetch="never">
               {t("pay.action")}
             </ButtonLink>
           }
@@ -74,7 +74,7 @@ export function TrackedOrder({ tracking, email, canPay }: TrackedOrderProps) {
           <ul className={styles.lines}>
             {lines.map((line) => (
               <li key={`${line.url}${line.product_name}`}>
-                <Link href={line.url} warm="hover">
+                <Link href={line.url} prefetch="hover">
                   <Thumbnail src={line.image} />
                   {line.quantity > 1 ? `${line.quantity} × ${line.product_name}` : line.product_name}
                 </Link>

@@ -11,7 +11,7 @@ export function PreviewBar({ what, back }: { what: "listing" | "banner"; back: s
         <p>
           <strong>{t("notPublic")}</strong> {t(what)}
         </p>
-        <Link href={back} warm="never">
+        <Link href={back} prefetch="never">
           {t("back")}
         </Link>
       </div>

@@ -73,7 +73,7 @@ export function PlayDrawer({ game, today, visitor, onDrawn }: PlayDrawerProps) {
           <ButtonLink
             size="large"
             fullWidth
-            warm="never"
+            prefetch="never"
             href={`${paths.signIn}?next=${encodeURIComponent(paths.prizeGame)}`}
           >
             {t("play.signIn")}

@@ -86,7 +86,7 @@ export function PrizeGamePage({ game: first, crumbs }: { game: PrizeGame; crumbs
           <div>
             <DrawList draws={mine.draws.slice(0, SHOWN)} />
             <p>
-              <Link href={accountPaths.prizes} warm="never">
+              <Link href={accountPaths.prizes} prefetch="never">
                 {t("draws.all", { count: mine.total })}
               </Link>
             </p>

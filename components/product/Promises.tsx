@@ -108,7 +108,7 @@ export function Promises({ product, delivery: promised, ...chosen }: PromisesPro
           </Line>
         )}
       </ul>
-      <CompareToggle product={product} look="words" />
+      <CompareToggle product={product} variant="words" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import push from "@/public/locales/en/push.json";
 import { failureOf } from "@/services/answer";
 import * as browser from "@/services/browser/push";
 import { makeStore } from "@/store/makeStore";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { PushBar } from "./PushBar";
 
 jest.mock("@/services/browser/push");
@@ -17,7 +17,7 @@ const refusal = failureOf(503, { status: 0, message: "Back in a moment." });
 
 function show() {
   const store = makeStore();
-  store.dispatch(flashSaleTold({ pushBar: "wanted" }));
+  store.dispatch(flashSaleUpdated({ pushBar: "wanted" }));
   return render(
     <Provider store={store}>
       <MessagesProvider language="en" messages={{ push, common }}>

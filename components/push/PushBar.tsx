@@ -11,7 +11,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
 import { readPush, rememberPushRefused, turnPushOff, turnPushOn, type PushState } from "@/services/browser/push";
 import { selectIsLoggedIn } from "@/store/customer";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { selectPushBar } from "@/store/saleSelectors";
 import { PushTopics } from "./PushTopics";
 
@@ -42,7 +42,7 @@ export function PushBar() {
   }, []);
 
   if (!ready) return null;
-  const close = () => dispatch(flashSaleTold({ pushBar: null }));
+  const close = () => dispatch(flashSaleUpdated({ pushBar: null }));
   const fail = (text: string) => setTold({ tone: "danger", text });
   const failWith = (failure: ApiFailure | null, otherwise: string) =>
     fail(failure ? failureText(failure) : t(otherwise));
@@ -50,7 +50,7 @@ export function PushBar() {
     setState(now);
     setTold({ tone: "positive", text });
     // From here on it is the visitor's to close.
-    dispatch(flashSaleTold({ pushBar: "wanted" }));
+    dispatch(flashSaleUpdated({ pushBar: "wanted" }));
   };
   const refuse = () => {
     rememberPushRefused();

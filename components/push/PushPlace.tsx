@@ -2,7 +2,7 @@ import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { firstInteraction } from "@/components/ui/lazySection";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { selectPushBar } from "@/store/saleSelectors";
 
 const PushBar = dynamic(() => import("./PushBar").then((module) => module.PushBar), { ssr: false });
@@ -25,7 +25,7 @@ export function PushPlace({ asks = false }: { asks?: boolean }) {
       ]);
       const ask = async () => {
         const isChosen = consent.readConsent() !== null || consent.browserRefuses();
-        if (isChosen && (await mayAskForPush()) && stop) dispatch(flashSaleTold({ pushBar: "asks" }));
+        if (isChosen && (await mayAskForPush()) && stop) dispatch(flashSaleUpdated({ pushBar: "asks" }));
       };
       if (!stop) return;
       stop = consent.onConsent(() => void ask().catch(() => undefined));
@@ -36,7 +36,7 @@ export function PushPlace({ asks = false }: { asks?: boolean }) {
     return () => {
       stop?.();
       stop = null;
-      dispatch(flashSaleTold({ pushBar: null }));
+      dispatch(flashSaleUpdated({ pushBar: null }));
     };
   }, [asks, dispatch]);
 

@@ -6,6 +6,7 @@ import { RENTAL_DECISIONS, type RentalDecision } from "@/contract/rental/rentalT
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { accountPaths } from "@/constants/accountPaths";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatMoney } from "@/utils/format/money";
@@ -25,12 +26,15 @@ interface RentalRequestsProps {
 export function RentalRequests({ requests: first, step }: RentalRequestsProps) {
   const { t } = useTranslation("rentals");
   const { locale } = useMarket();
+  const focusTitle = useFocusAfterRemoval();
   const [requests, setRequests] = useState(first);
   const [open, setOpen] = useState<{ request: RentalRequest; decision: RentalDecision } | null>(null);
   const [told, setTold] = useState("");
   return (
     <section className={styles.requests} aria-labelledby="rental-requests">
-      <h2 id="rental-requests">{t("decide.title")}</h2>
+      <h2 id="rental-requests" tabIndex={-1}>
+        {t("decide.title")}
+      </h2>
       {told && <Notice tone="positive" title={told} live />}
       <ul className={styles.list}>
         {requests.map((request) => (
@@ -68,6 +72,7 @@ export function RentalRequests({ requests: first, step }: RentalRequestsProps) {
             setRequests((known) => known.filter(({ id }) => id !== open.request.id));
             setTold(t(`decide.${open.decision}Done`, { member: open.request.member }));
             setOpen(null);
+            focusTitle("rental-requests");
           }}
         />
       )}

@@ -47,7 +47,7 @@ export function AskDialog({ ready, onClose }: AskDialogProps) {
           </Notice>
           {asked.can.share && <ShareLink request={asked} onChange={setAsked} />}
           <div className={styles.buttons}>
-            <ButtonLink href={paths.requestOf(asked.number)} warm="never">
+            <ButtonLink href={paths.requestOf(asked.number)} prefetch="never">
               {t("ask.box")}
             </ButtonLink>
             <Button variant="quiet" onClick={onClose}>

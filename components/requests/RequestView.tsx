@@ -75,12 +75,12 @@ export function RequestView({ first, returned, wrong }: RequestViewProps) {
       <RequestFacts request={request} />
       <div className={styles.buttons}>
         {request.order_num && state === "paid" && (
-          <ButtonLink href={paths.order(request.order_num)} warm="never">
+          <ButtonLink href={paths.order(request.order_num)} prefetch="never">
             {t("order")}
           </ButtonLink>
         )}
         {can.withdraw && <Withdraw request={request} onConfirm={() => act(withdrawRequest(number))} />}
-        <Link href={box} warm="never">
+        <Link href={box} prefetch="never">
           {t("back")}
         </Link>
       </div>
@@ -130,7 +130,7 @@ function PayNow({ request }: { request: RequestDetail }) {
         <p suppressHydrationWarning>{t("approved.text", { date: formatDate(request.expires_at, locale) })}</p>
       </div>
       <div>
-        <ButtonLink href={paymentPaths.pendingOf(request.order_num, "")} warm="never">
+        <ButtonLink href={paymentPaths.pendingOf(request.order_num, "")} prefetch="never">
           <span suppressHydrationWarning>{t("approved.pay", { amount })}</span>
         </ButtonLink>
       </div>

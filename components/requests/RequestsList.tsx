@@ -73,7 +73,7 @@ function Boxes({ box, waiting }: { box: RequestBox; waiting: number }) {
   return (
     <nav className={styles.tabs} aria-label={t("title")}>
       {known.map(([name, href, label]) => (
-        <Link key={name} href={href} warm="never" aria-current={name === box ? "page" : undefined}>
+        <Link key={name} href={href} prefetch="never" aria-current={name === box ? "page" : undefined}>
           {label}
         </Link>
       ))}
@@ -114,7 +114,7 @@ function RequestCard({ request }: { request: RequestEntry }) {
       <div className={cards.head}>
         <div>
           <h2>
-            <Link href={href} warm="never">
+            <Link href={href} prefetch="never">
               {t("one", { number })}
             </Link>
           </h2>
@@ -127,7 +127,7 @@ function RequestCard({ request }: { request: RequestEntry }) {
           </p>
         </div>
         <div className={cards.ways}>
-          <ButtonLink variant="outline" size="small" href={href} warm="never" aria-label={t("seeOne", { number })}>
+          <ButtonLink variant="outline" size="small" href={href} prefetch="never" aria-label={t("seeOne", { number })}>
             {t("see")}
           </ButtonLink>
         </div>

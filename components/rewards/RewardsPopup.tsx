@@ -74,11 +74,11 @@ export function RewardsPopup() {
             </ul>
           )}
           <div className={styles.links}>
-            <ButtonLink href={accountPaths.referrals} warm="never" onClick={close}>
+            <ButtonLink href={accountPaths.referrals} prefetch="never" onClick={close}>
               {t("ways.referrals")}
             </ButtonLink>
             {signedIn && (
-              <Link href={accountPaths.credit} warm="never" onClick={close}>
+              <Link href={accountPaths.credit} prefetch="never" onClick={close}>
                 {t("ways.credit")}
               </Link>
             )}

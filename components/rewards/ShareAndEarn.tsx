@@ -40,7 +40,7 @@ export function ShareAndEarn({ crumbs, offer, room, products }: ShareAndEarnProp
     payout: least,
   };
   const start = (
-    <ButtonLink size="large" href={accountPaths.referrals} warm="never">
+    <ButtonLink size="large" href={accountPaths.referrals} prefetch="never">
       {t("start")}
     </ButtonLink>
   );

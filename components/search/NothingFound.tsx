@@ -22,7 +22,7 @@ export function NothingFound({ text, popular }: { text: string; popular: readonl
               {categories.slice(0, 4).map(({ slug, name }, index) => (
                 <span key={slug}>
                   {index > 0 && ", "}
-                  <Link href={paths.category(slug)} warm="hover">
+                  <Link href={paths.category(slug)} prefetch="hover">
                     {name}
                   </Link>
                 </span>

@@ -48,7 +48,7 @@ export function Head({ crumbs, product, title, headline, picture, children }: He
           <ButtonLink href={paths.product(product.category_slug, product.product_slug)} size="large">
             {t("configure")}
           </ButtonLink>
-          <ButtonLink href={paths.podCallFor(product.product_slug)} size="large" variant="outline" warm="never">
+          <ButtonLink href={paths.podCallFor(product.product_slug)} size="large" variant="outline" prefetch="never">
             {t("call.book")}
           </ButtonLink>
         </div>
@@ -132,7 +132,7 @@ export function CallBand({ slug }: { slug: string }) {
         {t("call.title")}
       </h2>
       <p>{t("call.text")}</p>
-      <ButtonLink href={paths.podCallFor(slug)} size="large" warm="never">
+      <ButtonLink href={paths.podCallFor(slug)} size="large" prefetch="never">
         {t("call.book")}
       </ButtonLink>
     </section>

@@ -6,7 +6,7 @@ import { variantName } from "@/components/product/viewer/variantName";
 import { Button } from "@/components/ui/Button";
 import { announce } from "@/components/ui/announce";
 import { IconButton } from "@/components/ui/IconButton";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import type { ModelFile } from "@/contract/media";
 import type { ProductPage } from "@/contract/product";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -63,7 +63,7 @@ export function WalkView({ product: { product_name: name, options }, file, onClo
       <p id="walk-keys" className={styles.keys}>
         {t("walk.keys")}
       </p>
-      <ShownNote names={differingOptions(file.shows, choice)} className={styles.shownNote} />
+      <VariantImageNote names={differingOptions(file.shows, choice)} className={styles.shownNote} />
       {state.kind === "loading" && (
         <div className={styles.loading}>
           <p id="walk-loading">{say("model.loading")}</p>

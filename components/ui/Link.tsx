@@ -2,13 +2,13 @@ import Router from "next/router";
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react";
 import { localePath } from "@/contract/locales";
 import { useLocale } from "@/hooks/useMarket";
-import { warm, warmWhenNear } from "@/components/navigation/warm";
+import { prefetchPage, prefetchWhenNear } from "@/components/navigation/prefetch";
 
 export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   /** A path of this store without locale, or a full address elsewhere. */
   href: string;
   /** `near` (default): within 200 px of the viewport. `hover`: menus. `never`: personal pages and downloads. */
-  warm?: "near" | "hover" | "never";
+  prefetch?: "near" | "hover" | "never";
   /** Takes the place of the page it leaves in the browser's history. */
   replace?: boolean;
   /** `false` stays where the page is scrolled to. */
@@ -31,12 +31,12 @@ export function isPlain({
 }
 
 /**
- * The only link of the store: warms page code and data ahead of the click. A page has a hundred of them, so it does no
- * more than that: next/link parses each address twice, which was a twentieth of a page's rendering.
+ * The only link of the store: prefetches page code and data ahead of the click. A page has a hundred of them, so it
+ * does no more than that: next/link parses each address twice, which was a twentieth of a page's rendering.
  */
 export function Link({
   href,
-  warm: when = "near",
+  prefetch: when = "near",
   replace = false,
   scroll = true,
   shallow = false,
@@ -52,7 +52,7 @@ export function Link({
 
   useEffect(() => {
     if (!own || when !== "near" || !ref.current) return undefined;
-    return warmWhenNear(ref.current, href);
+    return prefetchWhenNear(ref.current, href);
   }, [href, own, when]);
 
   if (!own)
@@ -63,11 +63,11 @@ export function Link({
       ref={ref}
       href={locale ? localePath(href, locale) : href}
       onPointerEnter={(event) => {
-        if (when !== "never") warm(href, true);
+        if (when !== "never") prefetchPage(href, true);
         onPointerEnter?.(event);
       }}
       onTouchStart={(event) => {
-        if (when !== "never") warm(href, true);
+        if (when !== "never") prefetchPage(href, true);
         onTouchStart?.(event);
       }}
       onClick={(event) => {

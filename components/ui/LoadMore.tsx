@@ -15,22 +15,9 @@ interface LoadMoreProps {
   onLoad: (page: number) => void;
 }
 
-/**
- * Shown while page is below totalPages; a link that loads in place when it can, right below the list it belongs to.
- * When it ends, the first item it loaded gets the focus.
- */
-export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf, onLoad }: LoadMoreProps) {
-  const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
+/** Answers a function that marks where a list ends; once there is no more of it, what came after has the focus. */
+export function useFirstNew(hasMore: boolean, page = 0): (list: Element | null | undefined) => void {
   const last = useRef<Element | null | undefined>(null);
-  const hasMore = page < totalPages;
-  const load = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (busy) return;
-    last.current = box.current?.previousElementSibling?.lastElementChild;
-    onLoad(page + 1);
-  };
   useEffect(() => {
     const next = last.current?.nextElementSibling as HTMLElement | undefined;
     last.current = null;
@@ -38,6 +25,27 @@ export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf,
     next.tabIndex = -1;
     next.focus({ preventScroll: true });
   }, [page, hasMore]);
+  return (list) => {
+    last.current = list?.lastElementChild;
+  };
+}
+
+/**
+ * Shown while page is below totalPages; a link that loads in place when it can, right below the list it belongs to.
+ * When it ends, the first item it loaded gets the focus.
+ */
+export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf, onLoad }: LoadMoreProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const hasMore = page < totalPages;
+  const mark = useFirstNew(hasMore, page);
+  const load = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (busy) return;
+    mark(box.current?.previousElementSibling);
+    onLoad(page + 1);
+  };
   return (
     <div ref={box} className={styles.more}>
       <p className={styles.count} aria-live="polite">
@@ -49,7 +57,7 @@ export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf,
           variant="outline"
           href={hrefOf(page + 1)}
           rel="next"
-          warm="never"
+          prefetch="never"
           aria-busy={busy || undefined}
           onClick={load}
         >

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from "react";
-import { mustBeWhole } from "@/components/navigation/wayBack";
+import { mustRenderEagerly } from "@/components/navigation/historyRestore";
 import { neverChanges } from "@/utils/neverChanges";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
@@ -82,7 +82,7 @@ function section<Props extends object>(load: () => Promise<ComponentType<Props>>
   });
   return function Later(props: Props) {
     const fromServer = useFromServer();
-    const [atOnce] = useState(() => fromServer || mustBeWhole());
+    const [atOnce] = useState(() => fromServer || mustRenderEagerly());
     const follows = useDeferredValue(true, atOnce);
     const Boundary = fromServer ? Activity : Suspense;
     const [awake, setAwake] = useState(!fromServer);

@@ -87,7 +87,7 @@ function Facts({ vendor, onLeave }: { vendor: VendorView; onLeave: () => void })
             <Link
               className={styles.product}
               href={paths.product(product.category_slug, product.product_slug)}
-              warm="hover"
+              prefetch="hover"
               onClick={onLeave}
             >
               <Thumbnail src={product.product_image} className={styles.picture} />

@@ -10,8 +10,8 @@ import { persistStore } from "@/store/persist";
 import { keepFocusInSight } from "@/hooks/browser/focusInSight";
 import { safeNext } from "@/contract/rules/safeNext";
 import { readStorage } from "@/services/browser/storage";
-import { keepWholeAtRest } from "@/hooks/browser/wholePage";
-import { registerUntilSettled } from "@/services/browser/loaders";
+import { startOffscreenRendering } from "@/hooks/browser/offscreenRendering";
+import { trackPending } from "@/services/browser/loaders";
 import { isPhoneSized } from "@/utils/phoneSized";
 import { useAppDispatch, useAppSelector, useAppStore } from "../store";
 
@@ -27,7 +27,7 @@ export function useStartup(): void {
   useEffect(() => {
     const stops = [
       persistStore(store),
-      keepWholeAtRest(),
+      startOffscreenRendering(),
       keepFocusInSight(),
       leaveScrollToBrowser(),
       followKeyboard((open) => dispatch(mobileKeyboardToggled(open))),
@@ -37,9 +37,9 @@ export function useStartup(): void {
     if (document.documentElement.dataset.mode)
       void import("@/services/browser/theme").then(({ followTheme }) => dispatch(themeChosen(followTheme())));
     // Visitors who never signed in and have no cart cost no call.
-    if (readStorage(STORAGE.userId)) registerUntilSettled(dispatch(loadProfile()));
+    if (readStorage(STORAGE.userId)) trackPending(dispatch(loadProfile()));
     else dispatch(profileCleared());
-    if (Number(readStorage(STORAGE.cartCount)) > 0) registerUntilSettled(dispatch(loadCart()));
+    if (Number(readStorage(STORAGE.cartCount)) > 0) trackPending(dispatch(loadCart()));
     return () => stops.forEach((stop) => stop());
   }, [dispatch, store]);
 
@@ -73,7 +73,7 @@ function measureVisits(store: AppStore, landing: string): () => void {
   let end: (() => void) | null = () => undefined;
   const follow = async () => {
     if (process.env.NODE_ENV !== "production") return () => undefined;
-    return (await import("@/store/followVisit")).followVisit(store, landing);
+    return (await import("@/store/trackVisit")).trackVisit(store, landing);
   };
   const begin = async () => {
     window.removeEventListener(EVENTS.consent, start);

@@ -43,7 +43,7 @@ export function useAddToCart(): AddToCart {
       const result = await dispatch(addToCart(lines));
       if (addToCart.fulfilled.match(result)) return null;
       // Kept: it goes into the cart as soon as the store can be reached.
-      return result.payload && result.meta.isKept
+      return result.payload && result.meta.isQueued
         ? { ...result.payload, kind: "refused", message: t("cart.keptOffline") }
         : result.payload;
     });

@@ -42,7 +42,7 @@ export function useUndoRemoval(cart: Cart | null, onDone: (text: string) => void
     isRunning.current = false;
     setBusy(false);
     // What waits for a connection comes back by itself; pressed again, it would come twice.
-    if (!addInPlace.fulfilled.match(result) && !result.meta.isKept) return;
+    if (!addInPlace.fulfilled.match(result) && !result.meta.isQueued) return;
     setItem(null);
     onDone(t("cart.added"));
   };

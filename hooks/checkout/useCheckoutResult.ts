@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { CheckoutMessage } from "@/contract/routes/socket";
 import { listenForResult } from "@/services/realtime";
 import { earlierOrders, type PendingOrder } from "@/services/browser/pendingOrder";
-import { flashSaleTold, selectCheckoutProgress } from "@/store/flashSale";
+import { flashSaleUpdated, selectCheckoutProgress } from "@/store/flashSale";
 import { useAppDispatch, useAppSelector } from "../store";
 
 /**
@@ -19,7 +19,7 @@ export function useCheckoutResult(order: PendingOrder | null) {
     let gone = false;
     const hear = (progress: CheckoutMessage) => {
       if (isUnnamed && earlierOrders().includes(progress.order.num)) return;
-      dispatch(flashSaleTold({ progress }));
+      dispatch(flashSaleUpdated({ progress }));
     };
     listenForResult(email, hear, token || undefined).then(
       (end) => {

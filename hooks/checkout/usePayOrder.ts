@@ -4,7 +4,7 @@ import { paymentPaths } from "@/constants/paymentPaths";
 import { payOrder } from "@/services/payment";
 import { keepRetryPath } from "@/services/browser/pendingOrder";
 import { providerPage } from "@/utils/checkout/nextPaymentPage";
-import { useFollowResult } from "./useFollowResult";
+import { useRedirectAfterPayment } from "./useRedirectAfterPayment";
 import { usePaymentAttempt, type PaymentAttempt, type PaymentOutcome } from "./usePaymentAttempt";
 
 interface PayOrder extends Pick<PaymentAttempt<PayOrderBody>, "phase" | "unanswered"> {
@@ -27,7 +27,7 @@ export function usePayOrder({ num: orderNumber, token, send }: PaymentTarget): P
     send ? send(body.payment, key) : payOrder(body, key),
   );
   const router = useRouter();
-  const follow = useFollowResult();
+  const follow = useRedirectAfterPayment();
   const make = (payment: () => Promise<PayOrderBody["payment"] | null>) => async () => {
     const paid = await payment();
     if (!paid) return null;

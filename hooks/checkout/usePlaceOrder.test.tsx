@@ -6,7 +6,7 @@ import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
 import { checkoutCart } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
 import { earlierOrders, pendingOrder } from "@/services/browser/pendingOrder";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import type { PaymentOutcome } from "./usePaymentAttempt";
 import { usePlaceOrder } from "./usePlaceOrder";
 
@@ -136,7 +136,7 @@ test("a card that the provider does not take sends nothing to the store", async 
 test("a new attempt knows the order before it by its number, and nothing of its result is left", async () => {
   const { place, store } = setUp();
   const order = { num: "A", gatewayId: 1, status: "Paid" };
-  store.dispatch(flashSaleTold({ progress: { status: 1, message: "", order, customerEmail: customer.email } }));
+  store.dispatch(flashSaleUpdated({ progress: { status: 1, message: "", order, customerEmail: customer.email } }));
   send.mockResolvedValue(failed(unreachable("offline"), null));
   await place();
   expect(store.getState().flashSale.progress).toBeNull();

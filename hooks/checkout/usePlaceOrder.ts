@@ -5,9 +5,9 @@ import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order
 import { cartArrived } from "@/store/cart";
 import { placingChanged } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder, keepRetryPath, rememberOrder } from "@/services/browser/pendingOrder";
-import { flashSaleTold, selectCheckoutProgress } from "@/store/flashSale";
+import { flashSaleUpdated, selectCheckoutProgress } from "@/store/flashSale";
 import { useAppDispatch, useAppStore } from "../store";
-import { useFollowResult } from "./useFollowResult";
+import { useRedirectAfterPayment } from "./useRedirectAfterPayment";
 import { usePaymentAttempt, type PaymentAttempt, type PaymentOutcome } from "./usePaymentAttempt";
 
 type Details = Omit<CheckoutBody, "payment">;
@@ -43,7 +43,7 @@ export function usePlaceOrder(): PlaceOrder {
     return answer;
   };
   const { phase, unanswered, run } = usePaymentAttempt(send);
-  const follow = useFollowResult();
+  const follow = useRedirectAfterPayment();
 
   const place: PlaceOrder["place"] = async (cart, details, payment, method = "") => {
     const { email } = details.customer;
@@ -56,7 +56,7 @@ export function usePlaceOrder(): PlaceOrder {
       keepRetryPath(quick ? paths.quickCheckout : paths.checkout);
       // What was told of an earlier order says nothing of this one.
       rememberOrder(selectCheckoutProgress(getState())?.order.num);
-      dispatch(flashSaleTold({ progress: null }));
+      dispatch(flashSaleUpdated({ progress: null }));
       keepPendingOrder({ email, num: "", token: "" });
       return { body: { ...details, payment: paid }, shown, quick };
     };

@@ -9,10 +9,10 @@ import {
   type DeskObject,
   type DeskSide,
 } from "@/contract/live/liveTerms";
-import { fetchChanges, openDeskLine, type DeskLine } from "@/services/desk/live";
+import { fetchChanges, connectDesk, type DeskSocket } from "@/services/desk/live";
 import { makeUnseenChanges } from "@/utils/desk/unseenChanges";
 
-export interface Watched {
+export interface LiveSubscription {
   /** What stands in the page's list. */
   kinds?: readonly DeskKind[];
   /** What the page has open, by which colleagues see each other. */
@@ -35,7 +35,7 @@ export interface LiveDesk {
   round: number;
 }
 
-interface Options extends Watched {
+interface Options extends LiveSubscription {
   side: DeskSide;
   /** Where the page's own data stands among the changes; null where nobody is told of any. */
   after: string | null;
@@ -74,7 +74,7 @@ export function useDeskLive({ side, after, kinds = [], open = null }: Options): 
   const { kind, id } = open ?? {};
   const place = useMemo(() => (kind === undefined || id === undefined ? null : { kind, id }), [kind, id]);
   const now = useRef({ after, kinds, place });
-  const line = useRef<DeskLine | null>(null);
+  const line = useRef<DeskSocket | null>(null);
 
   // A page that was loaded anew shows everything that happened until then.
   if (told.after !== after) setTold(nothingSince(after));
@@ -150,7 +150,7 @@ export function useDeskLive({ side, after, kinds = [], open = null }: Options): 
     };
     const beat = window.setInterval(again, LIVE_TERMS.hereEverySeconds * 1000);
     window.addEventListener(CHANGES_EVENT, wrote as EventListener);
-    openDeskLine(side, { onJoined, onChange, onPeople }).then(
+    connectDesk(side, { onJoined, onChange, onPeople }).then(
       (opened) => {
         if (isOver) opened.close();
         else line.current = opened;

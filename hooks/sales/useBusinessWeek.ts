@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { BusinessWeek } from "@/contract/sales/saleRoutes";
 import { fetchBusinessWeek } from "@/services/sales/flashSales";
 import { selectCustomerReady, selectProfile } from "@/store/customer";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { selectBusinessWeek } from "@/store/saleSelectors";
 import { useAppDispatch, useAppSelector } from "../store";
 import { useMarket } from "../useMarket";
@@ -17,12 +17,12 @@ export function useBusinessWeek(): BusinessWeek | null {
     if (!ready) return undefined;
     let isOver = false;
     void fetchBusinessWeek(locale).then(({ data }) => {
-      if (!isOver) dispatch(flashSaleTold({ businessWeek: data }));
+      if (!isOver) dispatch(flashSaleUpdated({ businessWeek: data }));
     });
     return () => {
       isOver = true;
       // What was told to a member is not for the next who looks.
-      dispatch(flashSaleTold({ businessWeek: null }));
+      dispatch(flashSaleUpdated({ businessWeek: null }));
     };
   }, [dispatch, locale, ready, customer]);
   return useAppSelector(selectBusinessWeek);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FlashSaleNow } from "@/contract/sales/saleRoutes";
 import { fetchSalesNow } from "@/services/sales/flashSales";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { countryChanged } from "@/store/global";
 import { selectFlashSales } from "@/store/saleSelectors";
 import { countryName } from "@/utils/format/countryName";
@@ -22,7 +22,7 @@ export function useSalesNow(): readonly FlashSaleNow[] {
       // Not answered: what is known stays, and is asked for again.
       const { data } = await fetchSalesNow(locale);
       if (isOver || !data) return;
-      dispatch(flashSaleTold({ sales: data.sales }));
+      dispatch(flashSaleUpdated({ sales: data.sales }));
       dispatch(
         countryChanged({
           country,

@@ -4,7 +4,7 @@ import { paths } from "@/constants/paths";
 import { forgetPerson } from "@/services/browser/forgetPerson";
 import { loadCart } from "@/store/cart";
 import { sessionEnded } from "@/store/customer";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { notified } from "@/store/global";
 
 /**
@@ -15,7 +15,7 @@ export function useSessionEnd(): (text?: string) => Promise<void> {
   const dispatch = useAppDispatch();
   return async (text) => {
     dispatch(sessionEnded());
-    dispatch(flashSaleTold({ progress: null, groupJoins: {}, businessWeek: null }));
+    dispatch(flashSaleUpdated({ progress: null, groupJoins: {}, businessWeek: null }));
     // After the store, which keeps what it is told.
     forgetPerson();
     await Router.push(paths.home);

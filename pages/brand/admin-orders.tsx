@@ -24,7 +24,13 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 function AdminOrdersPage({ desk, asked, list, failure, savedViews }: Props) {
   const { t } = useTranslation("brandOrders");
   return (
-    <ConsoleLayout desk={desk} current="orders" watch={{ kinds: ["part"] }} title={t("title.all")} lead={t("lead.all")}>
+    <ConsoleLayout
+      desk={desk}
+      current="orders"
+      subscribe={{ kinds: ["part"] }}
+      title={t("title.all")}
+      lead={t("lead.all")}
+    >
       <PartsScreen
         of="all-parts"
         saved={savedViews}

@@ -30,14 +30,14 @@ export const getServerSideProps = brandPage(["brand", "vendorMoney"], {
 });
 
 /** What its figures count, and its history. */
-const WATCH = { kinds: ["brand", "part", "listing", "question"] } as const;
+const SUBSCRIPTION = { kinds: ["brand", "part", "listing", "question"] } as const;
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function BrandHome({ desk, overview, entries, money }: Props) {
   const { t } = useTranslation("brand");
   return (
-    <BrandLayout desk={desk} current="overview" watch={WATCH} title={t("overviewTitle")}>
+    <BrandLayout desk={desk} current="overview" subscribe={SUBSCRIPTION} title={t("overviewTitle")}>
       {overview ? <Overview desk={desk} overview={overview} /> : <LoadFailed problem={null} />}
       {money && <NextPayout money={money} />}
       <History entries={entries} />

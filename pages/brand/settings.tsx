@@ -40,18 +40,26 @@ export const getServerSideProps = brandPage(["brand", "vendorMoney", "account", 
   },
 });
 
-const WATCH = { kinds: ["brand", "vendor account", "commission"] } as const;
+const SUBSCRIPTION = { kinds: ["brand", "vendor account", "commission"] } as const;
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function BrandSettings({ desk, mayManage, team, closing, money, statements, entries, email }: Props) {
   const { t } = useTranslation("brand");
   return (
-    <BrandLayout desk={desk} current="settings" watch={WATCH} title={t("settingsTitle")} lead={t("settingsLead")}>
+    <BrandLayout
+      desk={desk}
+      current="settings"
+      subscribe={SUBSCRIPTION}
+      title={t("settingsTitle")}
+      lead={t("settingsLead")}
+    >
       {mayManage && (
         <section className={formStyles.section} aria-labelledby="team">
-          <h2 id="team">{t("teamTitle")}</h2>
-          {team ? <Team first={team} /> : <LoadFailed problem={null} />}
+          <h2 id="team" tabIndex={-1}>
+            {t("teamTitle")}
+          </h2>
+          {team ? <Team first={team} titleId="team" /> : <LoadFailed problem={null} />}
         </section>
       )}
       {desk.rights.includes("payout.edit") && <MoneyLock money={desk.money} />}

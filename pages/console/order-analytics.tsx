@@ -10,7 +10,7 @@ const NUMBER_LENGTH = 40;
 const TOKEN_LENGTH = 120;
 
 /** A number asks for a link, whose token is then read: the page has no other way to an order. */
-export const getServerSideProps = consolePage(["orderAnalytics"], {
+export const getServerSideProps = consolePage(["orderAnalytics", "orders"], {
   may: "orders.read",
   load: async ({ query, caller }) => {
     const number = (query.order ?? "").trim().slice(0, NUMBER_LENGTH);

@@ -29,7 +29,7 @@ export interface FinishedPage {
 
 const HEAD_END = Buffer.from("</head>");
 
-/** A link warms its page's data some seconds before the click: the browser may use it without asking again. */
+/** A link prefetches its page's data some seconds before the click: the browser may use it without asking again. */
 const DATA_SECONDS = 30;
 
 function isPublic(rule: string | undefined): boolean {

@@ -1,9 +1,9 @@
-import { pendingLoaders, registerLoader, registerUntilSettled } from "./loaders";
+import { pendingLoaders, registerLoader, trackPending } from "./loaders";
 
 test("each loader counts until its end, and ends once", async () => {
   const end = registerLoader();
   let fail: (reason: Error) => void = () => undefined;
-  registerUntilSettled(
+  trackPending(
     new Promise((_, reject) => {
       fail = reject;
     }),

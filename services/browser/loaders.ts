@@ -11,7 +11,7 @@ export function registerLoader(): () => void {
 }
 
 /** Registers work until it is settled, however that ends. */
-export function registerUntilSettled(work: Promise<unknown>): void {
+export function trackPending(work: Promise<unknown>): void {
   const end = registerLoader();
   work.then(end, end);
 }

@@ -9,7 +9,7 @@ export interface DeskListener {
   onPeople: (people: DeskPeople) => void;
 }
 
-export interface DeskLine {
+export interface DeskSocket {
   /** Says what the page has open. */
   beHere: (place: DeskObject | null) => void;
   close: () => void;
@@ -19,7 +19,7 @@ export interface DeskLine {
 const PATIENCE = { reconnectionAttempts: Infinity, reconnectionDelayMax: 10_000 } as const;
 
 /** Opens the line on which a desk's page is told of changes and of colleagues. */
-export async function openDeskLine(side: DeskSide, listener: DeskListener): Promise<DeskLine> {
+export async function connectDesk(side: DeskSide, listener: DeskListener): Promise<DeskSocket> {
   const { io } = await import("socket.io-client");
   const socket = io({ ...SOCKET_OPTIONS, ...PATIENCE, auth: { desk: side } });
   socket.on("desk.joined", listener.onJoined);

@@ -39,7 +39,7 @@ export const shipPart = (number: string, body: ShipBody, idempotencyKey: string)
   callForData("POST /order-api/vendor/parts/:number/ship", { params: { number }, body }, { idempotencyKey });
 
 type CannotSendBody = InputOf<"POST /order-api/vendor/parts/:number/cannot-send">["body"];
-export const cannotSend = (number: string, body: CannotSendBody, idempotencyKey: string) =>
+export const cancelUnfulfillable = (number: string, body: CannotSendBody, idempotencyKey: string) =>
   callForData("POST /order-api/vendor/parts/:number/cannot-send", { params: { number }, body }, { idempotencyKey });
 
 /** Files that the browser gets by itself. */

@@ -50,7 +50,7 @@ test.each(pages)("a page %s without a database is 503 in its language, and kept 
   const { status, headers, props } = await show(page);
   expect([status, headers["Retry-After"], headers["Cache-Control"]]).toEqual([503, "2", "private, no-store"]);
   expect(props).toMatchObject({
-    isAway: true,
+    isUnavailable: true,
     messages: { common: { away: { title: "Der Shop antwortet gerade nicht" } } },
   });
 });

@@ -47,7 +47,7 @@ export function AddressCard({ address, busy, onPrefer, onRemove }: AddressCardPr
         </p>
       )}
       <div className={styles.ways}>
-        <Link href={accountPaths.address(id)} warm="never" aria-label={t("editOne", { name })}>
+        <Link href={accountPaths.address(id)} prefetch="never" aria-label={t("editOne", { name })}>
           {t("edit")}
         </Link>
         {ADDRESS_USES.filter((use) => !uses[use]).map((use) => (

@@ -6,6 +6,8 @@ import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
 import { accountPaths } from "@/constants/accountPaths";
+import { PAGE_TITLE } from "@/constants/pageTitle";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { preferAddress, removeAddress, saveAddress } from "@/services/account/addressBook";
@@ -25,6 +27,7 @@ interface Outcome {
 export function AddressList({ first, told }: { first: SavedAddress[]; told: AddressNotice }) {
   const { t } = useTranslation("addresses");
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const [addresses, setAddresses] = useState(first);
   const [busy, setBusy] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(
@@ -42,6 +45,8 @@ export function AddressList({ first, told }: { first: SavedAddress[]; told: Addr
     if (failure) return setOutcome({ tone: "danger", text: failureText(failure) });
     setAddresses(data);
     setOutcome({ tone: "positive", text: message, ...(gone && { gone }) });
+    // Each of these buttons goes with what it did.
+    focusTitle(PAGE_TITLE);
   };
   const { gone } = outcome ?? {};
   const add = (

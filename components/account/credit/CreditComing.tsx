@@ -21,7 +21,7 @@ export function CreditComing({ coming, lapsing }: Pick<Credit, "coming" | "lapsi
             <span>
               {number === "" ? t("coming.friend") : t("coming.order")}{" "}
               {number && (
-                <Link href={paths.order(number)} warm="never">
+                <Link href={paths.order(number)} prefetch="never">
                   {number}
                 </Link>
               )}

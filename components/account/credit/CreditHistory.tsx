@@ -31,7 +31,12 @@ export function CreditHistory({ credit, wallet }: { credit: Credit; wallet: Cred
         <ul className={styles.filters}>
           {[null, ...CREDIT_KINDS].map((kind) => (
             <li key={kind ?? "all"}>
-              <Link href={hrefOf(kind)} aria-current={kind === wallet ? "page" : undefined} warm="never" scroll={false}>
+              <Link
+                href={hrefOf(kind)}
+                aria-current={kind === wallet ? "page" : undefined}
+                prefetch="never"
+                scroll={false}
+              >
                 {t(`history.${kind ?? "all"}`)}
               </Link>
             </li>
@@ -47,7 +52,7 @@ export function CreditHistory({ credit, wallet }: { credit: Credit; wallet: Cred
               <span>
                 {t(`history.kinds.${entry.kind}`)}{" "}
                 {entry.order_num && (
-                  <Link href={paths.order(entry.order_num)} warm="never">
+                  <Link href={paths.order(entry.order_num)} prefetch="never">
                     {entry.order_num}
                   </Link>
                 )}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { DebitAuthorization } from "@/contract/routes/paymentRoutes";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useTranslation } from "@/hooks/useTranslation";
 import { DebitForm } from "./DebitForm";
 import type { DebitProps } from "./loadDebit";
@@ -14,31 +15,29 @@ type PageNotice = DebitProps["told"] | "given";
 /** Which account the store may debit, the words that were agreed to, and the ways to give and to revoke it. */
 export function DebitPage({ profile, authorization: first, asked, told: firstTold }: DebitProps) {
   const { t } = useTranslation("debit");
-  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useFocusAfterRemoval();
   const [known, setKnown] = useState(first);
   const [told, setTold] = useState<PageNotice>(firstTold);
   const [answered, setAnswered] = useState(0);
-  useEffect(() => {
-    if (answered > 0) title.current?.focus();
-  }, [answered]);
   if (!known) return <Notice tone="warning">{t("failed")}</Notice>;
 
   const turnTo = (next: DebitAuthorization, how: PageNotice) => {
     setKnown(next);
     setTold(how);
     setAnswered((count) => count + 1);
+    focusTitle("debit-now");
   };
   const { authorization: standing } = known;
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
         <p className="muted">{t("intro")}</p>
-        <Link href={paths.profile} warm="never">
+        <Link href={paths.profile} prefetch="never">
           {t("toProfile")}
         </Link>
       </div>
       <section aria-labelledby="debit-now">
-        <h2 id="debit-now" ref={title} tabIndex={-1} className={styles.title}>
+        <h2 id="debit-now" tabIndex={-1} className={styles.title}>
           {t("now")}
         </h2>
         {told !== "" && (

@@ -28,11 +28,11 @@ function useKept(): Kept | null {
         import("@/services/browser/consent"),
         import("@/services/browser/country"),
       ]);
-      const look = () =>
+      const refresh = () =>
         setKept({ consent: consent.readConsent(), refuses: consent.browserRefuses(), country: chosenCountry() });
       if (!stop) return;
-      look();
-      stop = consent.onConsent(look);
+      refresh();
+      stop = consent.onConsent(refresh);
     };
     // Without it the choices can still be changed; only what they are now is not told.
     follow().catch(() => undefined);

@@ -3,7 +3,7 @@ import { PushPlace } from "@/components/push/PushPlace";
 import { Button } from "@/components/ui/Button";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
-import { flashSaleTold } from "@/store/flashSale";
+import { flashSaleUpdated } from "@/store/flashSale";
 import { selectPushBar } from "@/store/saleSelectors";
 
 /** Whether this browser shows notifications, as it is now and after every change. */
@@ -15,7 +15,7 @@ export function PushChoice() {
 
   useEffect(() => {
     let isHere = true;
-    const look = async () => {
+    const refresh = async () => {
       const push = await import("@/services/browser/push").catch(() => null);
       const read = push ? await push.readPush() : { failure: null };
       if (!isHere) return;
@@ -23,7 +23,7 @@ export function PushChoice() {
       const { state, topics } = read;
       setTold(state === "on" ? topics.map((topic) => `notifications.${topic}`).join() : "notifications.off");
     };
-    if (!isOpen) void look();
+    if (!isOpen) void refresh();
     return () => {
       isHere = false;
     };
@@ -40,7 +40,7 @@ export function PushChoice() {
             .join(" ")}
       </dd>
       <dd>
-        <Button variant="outline" size="small" onClick={() => dispatch(flashSaleTold({ pushBar: "wanted" }))}>
+        <Button variant="outline" size="small" onClick={() => dispatch(flashSaleUpdated({ pushBar: "wanted" }))}>
           {t("change")}
         </Button>
         <PushPlace />

@@ -59,7 +59,7 @@ export function BannerEditor({ first }: { first: BannerDetail }) {
         <Badge tone={toneOf(state)}>{t(`states.${state}`)}</Badge>
         <span>{t(`about.${state}`)}</span>
         {banner.missing.length === 0 && (
-          <Link href={deskPaths.bannerPreview(banner.id, "brand")} target="_blank" warm="never">
+          <Link href={deskPaths.bannerPreview(banner.id, "brand")} target="_blank" prefetch="never">
             {t("seePreview")}
           </Link>
         )}

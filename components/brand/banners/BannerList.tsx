@@ -7,8 +7,10 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { IconButton } from "@/components/ui/IconButton";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
+import { PAGE_TITLE } from "@/constants/pageTitle";
 import type { Banner } from "@/contract/desk/bannerRoutes";
 import { BANNER_LIMITS, type BannerState } from "@/contract/desk/bannerTerms";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -31,6 +33,7 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
   const { t } = useTranslation("brandBanners");
   const { language } = useMarket();
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const [banners, setBanners] = useState(first);
   const [leaving, setLeaving] = useState<Banner | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,6 +51,7 @@ export function BannerList({ banners: first, mayEdit }: BannerListProps) {
     setBanners(data.banners);
     setTold(done);
     setLeaving(null);
+    if (leaving) focusTitle(PAGE_TITLE);
   };
   const nameOf = ({ form, id }: Banner) =>
     form.headline[language] || form.alt[language] || t("unnamed", { number: id });

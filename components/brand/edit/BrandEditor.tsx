@@ -23,7 +23,7 @@ interface Page {
 /** A page of the vendor area with a part of the brand's form, what is to be decided above it, and the bar below. */
 export function BrandEditor({ brand, children, ...page }: Page) {
   return (
-    <BrandLayout {...page} watch={{ open: brand && { kind: "brand", id: brand.id } }}>
+    <BrandLayout {...page} subscribe={{ open: brand && { kind: "brand", id: brand.id } }}>
       {brand ? <Form brand={brand}>{children}</Form> : <LoadFailed problem={null} />}
     </BrandLayout>
   );

@@ -6,6 +6,7 @@ import { IconButton } from "@/components/ui/IconButton";
 import { Notice } from "@/components/ui/Notice";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { BRAND_LIMITS, type Closure } from "@/contract/desk/brandTerms";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Closures.module.css";
 
@@ -20,6 +21,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Days on which nobody at the brand sends anything. */
 export function Closures({ closures, set, error }: ClosuresProps) {
   const { t } = useTranslation("brand");
+  const focusTitle = useFocusAfterRemoval();
   const change = (place: number, part: Partial<Closure>) =>
     set(
       "closures",
@@ -27,7 +29,9 @@ export function Closures({ closures, set, error }: ClosuresProps) {
     );
   return (
     <section className={formStyles.section} aria-labelledby="closures">
-      <h2 id="closures">{t("fields.closures")}</h2>
+      <h2 id="closures" tabIndex={-1}>
+        {t("fields.closures")}
+      </h2>
       <p className={formStyles.help}>{t("help.closures")}</p>
       {error && (
         <Notice tone="danger" live>
@@ -54,12 +58,13 @@ export function Closures({ closures, set, error }: ClosuresProps) {
           <IconButton
             label={t("closureRemove", { number: place + 1 })}
             icon={<X />}
-            onClick={() =>
+            onClick={() => {
               set(
                 "closures",
                 closures.filter((_, at) => at !== place),
-              )
-            }
+              );
+              focusTitle("closures");
+            }}
           />
         </div>
       ))}

@@ -21,7 +21,7 @@ beforeAll(() => {
   };
 });
 
-const shelf = {
+const level = {
   warehouse_id: 3,
   warehouse: "Hall",
   variant: "",
@@ -37,10 +37,10 @@ test("needs a whole number, tells what is left then, and sends it with its reaso
   const adjust = jest
     .mocked(adjustStock)
     .mockResolvedValueOnce(failed(failureOf(422, refusal), null))
-    .mockResolvedValueOnce(succeeded({ shelves: [shelf] } as never));
+    .mockResolvedValueOnce(succeeded({ shelves: [level] } as never));
   render(
     <MessagesProvider language="en" messages={{ brandListings, common, orders }}>
-      <AdjustDialog listingKey="p7" shelf={shelf} onDone={onDone} onClose={jest.fn()} />
+      <AdjustDialog listingKey="p7" level={level} onDone={onDone} onClose={jest.fn()} />
     </MessagesProvider>,
   );
   const user = userEvent.setup();
@@ -64,5 +64,5 @@ test("needs a whole number, tells what is left then, and sends it with its reaso
   const body = { warehouse_id: 3, variant: "", delta: -2, reason: "damaged", note: "fell" };
   expect(adjust).toHaveBeenLastCalledWith("p7", body, expect.any(String));
   expect(adjust.mock.calls[0]?.[2]).toBe(adjust.mock.calls[1]?.[2]);
-  expect(onDone).toHaveBeenCalledWith([shelf]);
+  expect(onDone).toHaveBeenCalledWith([level]);
 });

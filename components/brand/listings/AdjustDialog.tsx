@@ -15,8 +15,8 @@ import { stockLevelName } from "./stockLevelName";
 
 interface AdjustProps {
   listingKey: string;
-  shelf: ListingStockLevel;
-  onDone: (shelves: ListingStockLevel[]) => void;
+  level: ListingStockLevel;
+  onDone: (levels: ListingStockLevel[]) => void;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ function unitsOf(typed: string): number {
 }
 
 /** Units that come or go, for a reason; a count is told as what it differs by. */
-export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps) {
+export function AdjustDialog({ listingKey, level, onDone, onClose }: AdjustProps) {
   const { t } = useTranslation("brandListings");
   const failureText = useFailureText();
   // Made as the dialog opens: a second click, or a repeat after a lost answer, is the same change.
@@ -49,7 +49,7 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
     }),
     onSubmit: async ({ delta, reason, note }) => {
       setProblem("");
-      const { warehouse_id, variant } = shelf;
+      const { warehouse_id, variant } = level;
       const body = { warehouse_id, variant, delta: unitsOf(delta), reason, note };
       const { data, failure } = await adjustStock(listingKey, body, key);
       if (!failure) {
@@ -62,8 +62,8 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
   });
   return (
     <ActionDialog
-      title={t("stock.changeOne", { name: stockLevelName(shelf) })}
-      text={t("stock.changeText", { available: shelf.available })}
+      title={t("stock.changeOne", { name: stockLevelName(level) })}
+      text={t("stock.changeText", { available: level.available })}
       submit={t("stock.submit")}
       busy={isSubmitting}
       problem={problem}
@@ -76,7 +76,7 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
       <Field
         name="delta"
         label={t("stock.deltaLabel")}
-        help={units !== 0 ? t("stock.then", { available: shelf.available + units }) : t("stock.deltaHelp")}
+        help={units !== 0 ? t("stock.then", { available: level.available + units }) : t("stock.deltaHelp")}
         error={errors.delta}
         required={false}
         maxLength={7}

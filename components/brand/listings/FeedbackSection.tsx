@@ -1,5 +1,5 @@
 import "@/styles/deskParts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { MoreButton } from "@/components/desk/MoreButton";
 import { TextArea } from "@/components/form/Field";
@@ -121,15 +121,20 @@ interface AnswerProps {
   send: (text: string) => Promise<{ failure: ApiFailure | null }>;
 }
 
-/** Opens below what it answers; says what became of it. */
+/** Opens below what it answers, with the focus in it; closed, its button has the focus. Says what became of it. */
 function AnswerForm({ name, has, send }: AnswerProps) {
   const { t } = useTranslation("brandListings");
   const failureText = useFailureText();
-  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const [text, setText] = useState("");
   const [given, setGiven] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isOpen !== null) place.current?.querySelector<HTMLElement>("textarea, button")?.focus();
+  }, [isOpen]);
   const submit = async () => {
     if (busy) return;
     if (text.trim() === "") return setProblem(t("feedback.textNeeded"));
@@ -149,7 +154,7 @@ function AnswerForm({ name, has, send }: AnswerProps) {
         </Notice>
       )}
       {isOpen ? (
-        <div className={styles.answer}>
+        <div ref={place} className={styles.answer}>
           <TextArea
             label={t("feedback.answer")}
             value={text}
@@ -172,7 +177,7 @@ function AnswerForm({ name, has, send }: AnswerProps) {
           </div>
         </div>
       ) : (
-        <div>
+        <div ref={place}>
           <Button
             size="small"
             variant="outline"

@@ -10,7 +10,7 @@ import { saveListing } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import { FeedbackSection } from "./FeedbackSection";
 import styles from "./Listings.module.css";
-import { GoneSection } from "./GoneSection";
+import { DiscontinueSection } from "./DiscontinueSection";
 import { ListingState } from "./ListingState";
 import { MeasureFields } from "./MeasureFields";
 import { ModelFields } from "./ModelFields";
@@ -87,10 +87,10 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
           listing={listing}
           moves={about.moves}
           mayAdjust={mayAdjust}
-          onChange={(shelves) => setListing({ ...listing, shelves })}
+          onChange={(levels) => setListing({ ...listing, shelves: levels })}
         />
       )}
-      {mayEdit && !isNew && <GoneSection listing={listing} onChange={setListing} />}
+      {mayEdit && !isNew && <DiscontinueSection listing={listing} onChange={setListing} />}
       {listing.product_id !== null && (
         <FeedbackSection
           product={listing.product_id}

@@ -72,7 +72,7 @@ export function ListingList({ asked, list, failure, saved, mayEdit }: ShownProps
         <Notice
           tone="danger"
           action={
-            <ButtonLink size="small" variant="outline" href={addressOf(asked)} warm="never">
+            <ButtonLink size="small" variant="outline" href={addressOf(asked)} prefetch="never">
               {t("common:action.tryAgain")}
             </ButtonLink>
           }
@@ -97,7 +97,7 @@ function Rows({ asked, list, mayEdit }: ListProps & { list: NonNullable<ListingP
         title={q === "" ? t(`empty.${view}`) : t("nothing", { q })}
         action={
           q !== "" ? (
-            <ButtonLink variant="outline" href={addressOf({ view })} warm="never">
+            <ButtonLink variant="outline" href={addressOf({ view })} prefetch="never">
               {t("search.clear")}
             </ButtonLink>
           ) : (

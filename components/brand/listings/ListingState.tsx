@@ -27,12 +27,12 @@ export function ListingState({ listing, labelOf, sent }: StateProps) {
         {state && <Badge tone={toneOfProposal(state)}>{t(`states.${state}`)}</Badge>}
         <span>{t(state ? `about.${state}` : isShown ? "about.live" : "about.hidden")}</span>
         {path && (
-          <Link href={path} warm="never">
+          <Link href={path} prefetch="never">
             {t("seePage")}
           </Link>
         )}
         {state && missing.length === 0 && (
-          <Link href={deskPaths.listingPreview(listing.key)} target="_blank" warm="never">
+          <Link href={deskPaths.listingPreview(listing.key)} target="_blank" prefetch="never">
             {t("seePreview")}
           </Link>
         )}

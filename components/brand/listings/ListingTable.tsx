@@ -54,7 +54,7 @@ export function ListingTable({ caption, rows }: { caption: string; rows: readonl
                   ) : (
                     <img src={picture} alt="" width={40} height={50} loading="lazy" decoding="async" />
                   )}
-                  <Link href={deskPaths.listing(key)} warm="never">
+                  <Link href={deskPaths.listing(key)} prefetch="never">
                     {name || t("unnamed")}
                   </Link>
                 </span>

@@ -16,7 +16,7 @@ import { ListingEditor } from "./ListingEditor";
 import { ListingList } from "./ListingList";
 import { NewListing } from "./NewListing";
 
-const WATCH = { kinds: ["listing", "new_listing", "question"] } as const;
+const SUBSCRIPTION = { kinds: ["listing", "new_listing", "question"] } as const;
 
 /** As changes name it: one that is no product yet by its proposal. */
 const placeOf = ({ key, product_id: product }: Listing): DeskObject =>
@@ -33,7 +33,7 @@ export function ListingsPage({
   const { asked, list, isNew, listingKey, listing, failure } = page;
   const mayEdit = desk.rights.includes("goods.edit");
   const back = (
-    <Link href={deskPaths.listings} warm="never">
+    <Link href={deskPaths.listings} prefetch="never">
       {t("back")}
     </Link>
   );
@@ -49,7 +49,7 @@ export function ListingsPage({
       <BrandLayout
         desk={desk}
         current="listings"
-        watch={{ open: listing && placeOf(listing) }}
+        subscribe={{ open: listing && placeOf(listing) }}
         title={name}
         lead={back}
       >
@@ -71,18 +71,25 @@ export function ListingsPage({
   }
   const actions = (
     <>
-      <ButtonLink size="small" variant="outline" href={sheetOf(asked)} warm="never" download>
+      <ButtonLink size="small" variant="outline" href={sheetOf(asked)} prefetch="never" download>
         {t("sheet.export")}
       </ButtonLink>
       {mayEdit && (
-        <ButtonLink size="small" href={deskPaths.newListing} warm="never">
+        <ButtonLink size="small" href={deskPaths.newListing} prefetch="never">
           {t("new.begin")}
         </ButtonLink>
       )}
     </>
   );
   return (
-    <BrandLayout desk={desk} current="listings" watch={WATCH} title={t("title")} lead={t("lead")} actions={actions}>
+    <BrandLayout
+      desk={desk}
+      current="listings"
+      subscribe={SUBSCRIPTION}
+      title={t("title")}
+      lead={t("lead")}
+      actions={actions}
+    >
       <ListingList asked={asked} list={list} failure={failure} saved={savedViews} mayEdit={mayEdit} />
     </BrandLayout>
   );

@@ -10,8 +10,8 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { addListingModel } from "@/services/desk/listings";
-import { ModelLook } from "./ModelLook";
-import styles from "./ModelLook.module.css";
+import { ModelPreview } from "./ModelPreview";
+import styles from "./ModelPreview.module.css";
 
 interface ModelFieldsProps {
   form: DeskForm<ListingForm>;
@@ -68,7 +68,7 @@ export function ModelFields({ form: { values, set, errors }, listing }: ModelFie
           {errors.model}
         </Notice>
       )}
-      {model && <ModelLook key={model.name} model={model} name={name} />}
+      {model && <ModelPreview key={model.name} model={model} name={name} />}
       <input
         ref={input}
         type="file"

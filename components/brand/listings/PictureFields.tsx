@@ -8,14 +8,17 @@ import { Button } from "@/components/ui/Button";
 import { IconButton } from "@/components/ui/IconButton";
 import { Notice } from "@/components/ui/Notice";
 import { Thumbnail } from "@/components/ui/Thumbnail";
+import { announce } from "@/components/ui/announce";
 import { BANNER_TYPES } from "@/contract/desk/bannerTerms";
 import type { Listing } from "@/contract/desk/listingRoutes";
 import { LISTING_LIMITS, type ListingForm, type ListingPictureItem } from "@/contract/desk/listingTerms";
 import type { DeskForm } from "@/hooks/desk/useDeskForm";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { addListingPicture } from "@/services/desk/listings";
 import styles from "./Listings.module.css";
+import { moveItem, removeItem } from "./options/editOptions";
 
 interface PictureFieldsProps {
   form: DeskForm<ListingForm>;
@@ -26,6 +29,7 @@ interface PictureFieldsProps {
 export function PictureFields({ form: { values, set, errors }, listing }: PictureFieldsProps) {
   const { t } = useTranslation("brandListings");
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const input = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState(listing.pictures);
   const [busy, setBusy] = useState(false);
@@ -52,9 +56,13 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
     write((now) => [...now, { name: data.name, alt: sameInAllLanguages("") }]);
   };
   const move = (at: number, to: number) => {
-    const others = pictures.filter((_picture, place) => place !== at);
-    const moved = pictures[at];
-    if (moved) write([...others.slice(0, to), moved, ...others.slice(to)]);
+    write(moveItem(pictures, at, to));
+    announce(t("pictureMoved", { number: to + 1 }));
+  };
+  const drop = (at: number) => {
+    write(removeItem(pictures, at));
+    announce(t("pictureDropped", { number: at + 1 }));
+    focusTitle("listing-pictures");
   };
   const describe = (at: number, path: string, text: string) => {
     const language = path.slice(-2);
@@ -62,7 +70,9 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
   };
   return (
     <section className={formStyles.section} aria-labelledby="listing-pictures">
-      <h2 id="listing-pictures">{t("picturesTitle")}</h2>
+      <h2 id="listing-pictures" tabIndex={-1}>
+        {t("picturesTitle")}
+      </h2>
       <p className={formStyles.help}>
         {t("help.pictures", { most: LISTING_LIMITS.pictures, wide: LISTING_LIMITS.pictureWide })}
       </p>
@@ -113,7 +123,7 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
                 <IconButton
                   label={t("pictureDrop", { number: at + 1 })}
                   icon={<Trash2 aria-hidden="true" />}
-                  onClick={() => write(pictures.filter((_picture, place) => place !== at))}
+                  onClick={() => drop(at)}
                 />
               </div>
             </div>

@@ -19,7 +19,7 @@ interface StockProps {
   listing: Listing;
   moves: ListingPage["moves"];
   mayAdjust: boolean;
-  onChange: (shelves: ListingStockLevel[]) => void;
+  onChange: (levels: ListingStockLevel[]) => void;
 }
 
 const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
@@ -32,10 +32,10 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
   const [told, setTold] = useState("");
   const numbers = ["received", "sold", "held", "available"] as const;
   const isSplit = listing.shelves.some(({ variant }) => variant !== "");
-  const done = async (shelves: ListingStockLevel[]) => {
+  const done = async (levels: ListingStockLevel[]) => {
     setAdjusted(null);
     setTold(t("stock.done"));
-    onChange(shelves);
+    onChange(levels);
     const { data } = await fetchStockMovements(listing.key);
     if (data) setMoves(data);
   };
@@ -67,13 +67,13 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
           </tr>
         </thead>
         <tbody>
-          {listing.shelves.map((shelf) => (
-            <tr key={`${shelf.variant} ${shelf.warehouse_id}`}>
-              {isSplit && <td data-label={t("stock.variant")}>{shelf.variant_name || t("stock.noVariant")}</td>}
-              <td data-label={t("stock.warehouse")}>{shelf.name}</td>
+          {listing.shelves.map((level) => (
+            <tr key={`${level.variant} ${level.warehouse_id}`}>
+              {isSplit && <td data-label={t("stock.variant")}>{level.variant_name || t("stock.noVariant")}</td>}
+              <td data-label={t("stock.warehouse")}>{level.name}</td>
               {numbers.map((name) => (
                 <td key={name} data-label={t(`stock.${name}`)} className={table.number}>
-                  {shelf[name]}
+                  {level[name]}
                 </td>
               ))}
               {mayAdjust && (
@@ -81,8 +81,8 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
                   <Button
                     size="small"
                     variant="outline"
-                    aria-label={t("stock.changeOne", { name: stockLevelName(shelf) })}
-                    onClick={() => setAdjusted(shelf)}
+                    aria-label={t("stock.changeOne", { name: stockLevelName(level) })}
+                    onClick={() => setAdjusted(level)}
                   >
                     {t("stock.change")}
                   </Button>
@@ -97,8 +97,8 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
       {adjusted && (
         <AdjustDialog
           listingKey={listing.key}
-          shelf={adjusted}
-          onDone={(shelves) => void done(shelves)}
+          level={adjusted}
+          onDone={(levels) => void done(levels)}
           onClose={() => setAdjusted(null)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ListingStockLevel } from "@/contract/desk/listingRoutes";
 
-/** The warehouse, with what the shelf is for. */
+/** The warehouse, with what the level is for. */
 export const stockLevelName = ({ name, variant_name: variant }: ListingStockLevel): string =>
   [name, variant].filter(Boolean).join(", ");

@@ -25,7 +25,7 @@ export function NextPayout({ money: { balances } }: { money: VendorMoney }) {
           </span>
         </span>
       ))}
-      <Link href={`${deskPaths.settings}#money`} warm="never">
+      <Link href={`${deskPaths.settings}#money`} prefetch="never">
         {t("toMoney")}
       </Link>
     </p>

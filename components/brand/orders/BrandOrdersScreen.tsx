@@ -43,7 +43,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
     return (
       <BrandLayout
         {...frame}
-        watch={{ open: part && { kind: "part", id: part.id } }}
+        subscribe={{ open: part && { kind: "part", id: part.id } }}
         title={part ? part.number : t(failure ? "title.own" : "missing.title")}
       >
         {failure && <LoadError failure={failure} />}
@@ -52,7 +52,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
           <EmptyState
             title={t("missing.text", { number })}
             action={
-              <ButtonLink variant="outline" href={path} warm="never">
+              <ButtonLink variant="outline" href={path} prefetch="never">
                 {t("back")}
               </ButtonLink>
             }
@@ -63,13 +63,13 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
   return (
     <BrandLayout
       {...frame}
-      watch={{ kinds: ["part"] }}
+      subscribe={{ kinds: ["part"] }}
       title={t(`title.${kind}`)}
       lead={t(`lead.${kind}`)}
       actions={
         list &&
         list.total > 0 && (
-          <ButtonLink size="small" variant="outline" href={exportOf(asked, byCoins)} warm="never" download>
+          <ButtonLink size="small" variant="outline" href={exportOf(asked, byCoins)} prefetch="never" download>
             {t("export")}
           </ButtonLink>
         )

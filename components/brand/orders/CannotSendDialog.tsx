@@ -6,7 +6,7 @@ import { LIMITS } from "@/contract/limits";
 import { usePartAct } from "@/hooks/desk/usePartAct";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
-import { cannotSend } from "@/services/desk/parts";
+import { cancelUnfulfillable } from "@/services/desk/parts";
 import type { PartDialogProps } from "./ConfirmPartDialog";
 import { lineKey, UnitFields } from "./UnitFields";
 
@@ -29,7 +29,7 @@ export function CannotSendDialog({ part, onDone, onClose }: PartDialogProps) {
       reason: string().trim().default("").required(t("cannotSend.reasonNeeded")),
     }),
     onSubmit: async ({ reason }) => {
-      await run((key) => cannotSend(part.number, { lines: given, reason }, key));
+      await run((key) => cancelUnfulfillable(part.number, { lines: given, reason }, key));
       return undefined;
     },
   });

@@ -45,7 +45,7 @@ export function PartScreen({ part: given, back }: { part: PartDetail; back: stri
   return (
     <div className={styles.list}>
       <p>
-        <Link href={back} warm="never">
+        <Link href={back} prefetch="never">
           {t("back")}
         </Link>
       </p>

@@ -42,7 +42,7 @@ export function PartTable({ caption, rows, hrefOf }: PartTableProps) {
           <tr key={row.number}>
             <td data-label={t("column.number")}>
               {hrefOf ? (
-                <Link href={hrefOf(row.number)} warm="never">
+                <Link href={hrefOf(row.number)} prefetch="never">
                   {row.number}
                 </Link>
               ) : (

@@ -1,4 +1,5 @@
 import "@/styles/deskParts";
+import { MoreRows } from "@/components/desk/MoreRows";
 import { ViewTabs } from "@/components/desk/views/ViewTabs";
 import { Field } from "@/components/form/Field";
 import { Button, ButtonLink } from "@/components/ui/Button";
@@ -78,7 +79,7 @@ export function PartsScreen<Row extends PartRow, View extends string>(props: Par
         <Notice
           tone="danger"
           action={
-            <ButtonLink size="small" variant="outline" href={addressOf(path, asked)} warm="never">
+            <ButtonLink size="small" variant="outline" href={addressOf(path, asked)} prefetch="never">
               {t("common:action.tryAgain")}
             </ButtonLink>
           }
@@ -110,7 +111,7 @@ function PartRows<Row extends PartRow, View extends string>({
         title={t("nothing.title", { q })}
         text={t("nothing.text")}
         action={
-          <ButtonLink variant="outline" href={addressOf(path, { view })} warm="never">
+          <ButtonLink variant="outline" href={addressOf(path, { view })} prefetch="never">
             {t("nothing.action")}
           </ButtonLink>
         }
@@ -123,29 +124,15 @@ function PartRows<Row extends PartRow, View extends string>({
         {t(list.total_is_exact ? "shown" : "shownOfMore", { shown: rows.length, total: list.total })}
       </p>
       <PartTable caption={t(`view.${view}`)} rows={rows} hrefOf={hrefOf} />
-      <div className={styles.more}>
-        {failure && (
-          <Notice tone="danger" live>
-            {failureText(failure)}
-          </Notice>
-        )}
-        {next !== null && (
-          <ButtonLink
-            variant="outline"
-            href={addressOf(path, { ...asked, after: next })}
-            rel="next"
-            warm="never"
-            aria-busy={busy || undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              void loadMore();
-            }}
-          >
-            {t("common:action.loadMore")}
-          </ButtonLink>
-        )}
-      </div>
+      <MoreRows
+        className={styles.more}
+        hasMore={next !== null}
+        busy={busy}
+        problem={failure ? failureText(failure) : ""}
+        label={t("common:action.loadMore")}
+        href={addressOf(path, { ...asked, after: next ?? "" })}
+        onMore={() => void loadMore()}
+      />
     </>
   );
 }

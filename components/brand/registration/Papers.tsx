@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { Paper } from "@/contract/brands/paperRoutes";
 import { PAPER_KINDS, PAPER_LIMITS, PAPER_TYPES, type PaperKind } from "@/contract/brands/paperTerms";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { addPaper, paperAddress, removePaper } from "@/services/desk/papers";
@@ -14,6 +15,7 @@ import styles from "./Registration.module.css";
 export function Papers({ first }: { first: readonly Paper[] }) {
   const { t } = useTranslation("brandJoining");
   const failureText = useFailureText();
+  const focusTitle = useFocusAfterRemoval();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
   const [papers, setPapers] = useState(first);
@@ -49,11 +51,14 @@ export function Papers({ first }: { first: readonly Paper[] }) {
     if (failure) return setSaid({ tone: "danger", text: failureText(failure) });
     setSaid({ tone: "positive", text: t("papers.removed", { name }) });
     setPapers(data.papers);
+    focusTitle("section-papers");
   };
   return (
     // What is chosen here is sent at once, and is no part of the form that is saved as it is typed.
     <section className={styles.section} aria-labelledby="section-papers" onInput={(event) => event.stopPropagation()}>
-      <h2 id="section-papers">{t("papers.title")}</h2>
+      <h2 id="section-papers" tabIndex={-1}>
+        {t("papers.title")}
+      </h2>
       <p className="muted">{t("papers.help", { most: PAPER_LIMITS.papers })}</p>
       {papers.length > 0 && (
         <FiledPapers

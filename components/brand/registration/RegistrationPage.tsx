@@ -60,7 +60,7 @@ export function RegistrationPage({ application: first }: { application: Applicat
       <Progress state={application.state} />
       {application.state === "accepted" && (
         <div>
-          <ButtonLink href={deskPaths.create} warm="never">
+          <ButtonLink href={deskPaths.create} prefetch="never">
             {t("toCreate")}
           </ButtonLink>
         </div>

@@ -36,7 +36,7 @@ export function joiningPage(
     const result = await shown(request);
     if (!("props" in result)) return result;
     const props = await result.props;
-    const path = props.isAway ? null : props.isMember ? deskPaths.brand : elsewhere(props);
+    const path = props.isUnavailable ? null : props.isMember ? deskPaths.brand : elsewhere(props);
     if (path === null) return { props };
     const destination = localePath(path, marketOf(request.locale).locale);
     return { redirect: { destination, statusCode: 307 } };

@@ -80,7 +80,7 @@ export function ClosingPart({ closing: first, email }: ClosingPartProps) {
               <ul className={styles.follows}>
                 {parts.map((number) => (
                   <li key={number}>
-                    <Link href={deskPaths.part(number)} warm="never">
+                    <Link href={deskPaths.part(number)} prefetch="never">
                       {number}
                     </Link>
                   </li>

@@ -10,6 +10,7 @@ import formStyles from "@/components/desk/DeskForm.module.css";
 import tableStyles from "@/components/desk/DeskTable.module.css";
 import type { BrandTeam } from "@/contract/desk/brandRoutes";
 import { VENDOR_ROLES, type VendorRole } from "@/contract/desk/rights";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -18,44 +19,63 @@ import { fieldErrors, type Answer, type ApiFailure } from "@/services/answer";
 import { giveRole, inviteMember, removeInvite, removeMember } from "@/services/desk/brand";
 import { formatDate } from "@/utils/format/dates";
 import { cx } from "@/utils/cx";
+import { RoleChoice, useRoles, type Member } from "./RoleChoice";
 import styles from "./Team.module.css";
-
-type Member = BrandTeam["members"][number];
 
 /** Whom a brand may ask is the server's to know. */
 const INVITE = object({ email: string().default(""), role: string().default("") });
 
 /** Who works for the brand and as what, and who was asked to. */
-export function Team({ first }: { first: BrandTeam }) {
+export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) {
   const { t } = useTranslation("brand");
   const { locale } = useMarket();
   const failureText = useFailureText();
+  const focusOn = useFocusAfterRemoval();
   const [team, setTeam] = useState(first);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [busy, setBusy] = useState("");
   const [told, setTold] = useState("");
+  /** The role that is chosen for a member, until it is given. */
+  const [chosen, setChosen] = useState<{ id: number; role: VendorRole } | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const roles = VENDOR_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }));
+  const roles = useRoles();
 
-  const act = async (name: string, change: Promise<Answer<BrandTeam>>, done: string) => {
+  /** Null where another change is still under way: each answers with the whole team. */
+  const act = async (name: string, change: () => Promise<Answer<BrandTeam>>, done: string) => {
+    if (busy !== "") return null;
     setBusy(name);
     setTold("");
-    const answer = await change;
+    const answer = await change();
     setBusy("");
     setFailure(answer.failure);
-    if (answer.failure) return answer.failure;
-    setTeam(answer.data);
-    setTold(done);
-    return null;
+    if (answer.data) {
+      setTeam(answer.data);
+      setTold(done);
+    }
+    return answer;
+  };
+  const take = async (name: string, change: () => Promise<Answer<BrandTeam>>, done: string) => {
+    const answer = await act(name, change, done);
+    if (!answer) return;
+    setLeaving(null);
+    if (answer.data) focusOn(titleId);
+  };
+  const give = async (member: Member, role: VendorRole) => {
+    const { customer_id: id, fullname, email } = member;
+    const done = t("roleGiven", { name: fullname || email, role: t(`roles.${role}`) });
+    const answer = await act(`role-${id}`, () => giveRole(id, role), done);
+    if (!answer?.data) return;
+    setChosen(null);
+    focusOn(`role-${id}`);
   };
   const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { email: "", role: "" },
     schema: INVITE,
     onSubmit: async ({ email, role }) => {
-      const refused = await act("invite", inviteMember(email, role as VendorRole), t("invited", { email }));
-      if (refused) return fieldErrors(refused);
-      form.current?.reset();
+      const answer = await act("invite", () => inviteMember(email, role as VendorRole), t("invited", { email }));
+      if (answer?.failure) return fieldErrors(answer.failure);
+      if (answer) form.current?.reset();
       return undefined;
     },
   });
@@ -93,20 +113,12 @@ export function Team({ first }: { first: BrandTeam }) {
                 </span>
               </td>
               <td data-label={t("role")}>
-                <Select
-                  label={
-                    <span className="visually-hidden">{t("roleOf", { name: member.fullname || member.email })}</span>
-                  }
-                  name={`role-${member.customer_id}`}
-                  value={member.role}
-                  options={roles}
-                  onChange={({ target }) =>
-                    void act(
-                      `role-${member.customer_id}`,
-                      giveRole(member.customer_id, target.value as VendorRole),
-                      t("roleGiven", { name: member.fullname || member.email, role: t(`roles.${target.value}`) }),
-                    )
-                  }
+                <RoleChoice
+                  member={member}
+                  role={chosen?.id === member.customer_id ? chosen.role : member.role}
+                  busy={busy === `role-${member.customer_id}`}
+                  onChoose={(role) => setChosen({ id: member.customer_id, role })}
+                  onGive={(role) => void give(member, role)}
                 />
               </td>
               <td data-label={t("joined")}>{formatDate(member.joined_at, locale)}</td>
@@ -127,7 +139,7 @@ export function Team({ first }: { first: BrandTeam }) {
                   size="small"
                   variant="outline"
                   loading={busy === `invite-${id}`}
-                  onClick={() => void act(`invite-${id}`, removeInvite(id), t("uninvited", { email }))}
+                  onClick={() => void take(`invite-${id}`, () => removeInvite(id), t("uninvited", { email }))}
                 >
                   {t("uninvite")}
                 </Button>
@@ -177,9 +189,7 @@ export function Team({ first }: { first: BrandTeam }) {
               onClick={() => {
                 if (!leaving) return;
                 const name = leaving.fullname || leaving.email;
-                void act("remove", removeMember(leaving.customer_id), t("removed", { name })).then(() =>
-                  setLeaving(null),
-                );
+                void take("remove", () => removeMember(leaving.customer_id), t("removed", { name }));
               }}
             >
               {t("remove")}

@@ -49,14 +49,14 @@ export function ThanksPage({ seen }: { seen: FirstResult }) {
         </p>
         <div className={styles.actions}>
           {result.status <= 0 && (
-            <ButtonLink href={paymentPaths.pendingOf(num)} warm="never">
+            <ButtonLink href={paymentPaths.pendingOf(num)} prefetch="never">
               {t("thanks.payment")}
             </ButtonLink>
           )}
           <ButtonLink
             variant={result.status > 0 ? "main" : "outline"}
             href={signedIn ? paths.order(num) : paths.track(num, email)}
-            warm="never"
+            prefetch="never"
           >
             {t(signedIn ? "thanks.details" : "thanks.track")}
           </ButtonLink>

@@ -11,7 +11,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
-import { useWelcome } from "@/hooks/useWelcome";
+import { useCompleteSignIn } from "@/hooks/useCompleteSignIn";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
 import { completeSignup } from "@/services/account/managerSignup";
 import type { ManagerSignupProps } from "./loadManagerSignup";
@@ -30,7 +30,7 @@ export function CompleteForm({ token, fullname, refused, onDone }: CompleteFormP
   const { t } = useTranslation("managers");
   const { locale } = useMarket();
   const failureText = useFailureText();
-  const { welcome } = useWelcome(() => undefined);
+  const { welcome } = useCompleteSignIn(() => undefined);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { fullname },

@@ -32,7 +32,7 @@ export function ManagerSignup({ token, link, sent, done: told, isSignedIn, refus
             </Notice>
             <p className={styles.text}>{t("sent.again")}</p>
             <p>
-              <Link href={accountPaths.managerSignUp} warm="never" onClick={() => setIsSent(false)}>
+              <Link href={accountPaths.managerSignUp} prefetch="never" onClick={() => setIsSent(false)}>
                 {t("sent.another")}
               </Link>
             </p>
@@ -48,7 +48,7 @@ export function ManagerSignup({ token, link, sent, done: told, isSignedIn, refus
             <h1 className="display">{t("used.title")}</h1>
             <p className={styles.text}>{t("used.text")}</p>
             <div>
-              <ButtonLink href={signInFor("")} warm="never">
+              <ButtonLink href={signInFor("")} prefetch="never">
                 {t("used.action")}
               </ButtonLink>
             </div>
@@ -76,7 +76,7 @@ export function ManagerSignup({ token, link, sent, done: told, isSignedIn, refus
         {asks && (
           <p className={styles.fine}>
             {t("notYet")}{" "}
-            <Link href={paths.employers} warm="hover">
+            <Link href={paths.employers} prefetch="hover">
               {t("talk")}
             </Link>
           </p>
@@ -97,7 +97,7 @@ function DoneSignup({ done: { state, company, email, signed_in: isIn } }: { done
         <h1 className="display">{t(`done.${state}.title`, { company: company || t("done.company") })}</h1>
         <p className={styles.text}>{t(`done.${state}.text`)}</p>
         <div>
-          <ButtonLink href={isIn ? paths.company : signInFor(email)} warm="never">
+          <ButtonLink href={isIn ? paths.company : signInFor(email)} prefetch="never">
             {t(isIn ? "done.toCompany" : "done.signIn")}
           </ButtonLink>
         </div>

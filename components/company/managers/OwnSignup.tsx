@@ -19,7 +19,7 @@ export function OwnSignup({ signup }: { signup: ManagerSignup | null }) {
         {state === "none" || !at ? t("own.none") : t(`own.${state}`, { date: formatDate(at, locale) })}
       </p>
       {state === "none" && (
-        <ButtonLink href={accountPaths.managerSignUp} variant="outline" warm="never">
+        <ButtonLink href={accountPaths.managerSignUp} variant="outline" prefetch="never">
           {t("own.ask")}
         </ButtonLink>
       )}

@@ -1,10 +1,11 @@
 import { useRouter } from "next/router";
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import type { ManagerSignup } from "@/contract/company/managerSignupRoutes";
 import { localePath } from "@/contract/locales";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { accountPaths } from "@/constants/accountPaths";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -27,14 +28,9 @@ export function WaitingManagers({ waiting, told: first }: WaitingManagersProps) 
   const { locale } = useMarket();
   const router = useRouter();
   const failureText = useFailureText();
-  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useFocusAfterRemoval();
   const [told, setTold] = useState({ kind: first, text: "" });
   const [busy, setBusy] = useState(0);
-  const [answered, setAnswered] = useState(0);
-  // The button that was pressed is gone with its person.
-  useEffect(() => {
-    if (answered > 0) title.current?.focus();
-  }, [answered]);
   if (!waiting) return <Notice tone="warning">{t("waiting.failedLoad")}</Notice>;
   const { signups, total } = waiting;
   if (total === 0 && told.kind === "") return null;
@@ -51,11 +47,11 @@ export function WaitingManagers({ waiting, told: first }: WaitingManagersProps) 
     );
     await router.replace(router.asPath, undefined, { scroll: false });
     setBusy(0);
-    setAnswered((count) => count + 1);
+    focusTitle("company-signups");
   };
   return (
     <section aria-labelledby="company-signups">
-      <h2 id="company-signups" ref={title} tabIndex={-1} className={styles.title}>
+      <h2 id="company-signups" tabIndex={-1} className={styles.title}>
         {t("waiting.title")}
       </h2>
       {told.kind !== "" && (

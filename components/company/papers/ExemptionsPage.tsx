@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/Notice";
 import { Pagination } from "@/components/ui/Pagination";
 import { accountPaths } from "@/constants/accountPaths";
 import { paths } from "@/constants/paths";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ExemptionsProps } from "./loadExemptions";
 import { PaperForm } from "./PaperForm";
@@ -17,12 +18,9 @@ import styles from "./Exemptions.module.css";
 export function ExemptionsPage({ profile, list, states, told: first, error }: ExemptionsProps) {
   const { t } = useTranslation("exemptions");
   const router = useRouter();
-  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useFocusAfterRemoval();
   const [told, setTold] = useState(first);
   const [answered, setAnswered] = useState(0);
-  useEffect(() => {
-    if (answered > 0) title.current?.focus();
-  }, [answered]);
   if (profile?.company_name === "")
     return (
       <EmptyState
@@ -35,17 +33,18 @@ export function ExemptionsPage({ profile, list, states, told: first, error }: Ex
     await router.replace(accountPaths.exemptions, undefined, { scroll: false });
     setTold(done);
     setAnswered((count) => count + 1);
+    focusTitle("exemption-list");
   };
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
         <p className="muted">{t("intro")}</p>
-        <Link href={paths.company} warm="never">
+        <Link href={paths.company} prefetch="never">
           {t("toCompany")}
         </Link>
       </div>
       <section aria-labelledby="exemption-list">
-        <h2 id="exemption-list" ref={title} tabIndex={-1} className={styles.title}>
+        <h2 id="exemption-list" tabIndex={-1} className={styles.title}>
           {t("list")}
         </h2>
         {told !== "" && (

@@ -81,7 +81,7 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
       <p className={formStyles.actions}>
         <Badge tone={toneOf(state)}>{t(`states.${state}`)}</Badge>
         {state === "published" && (
-          <ButtonLink variant="quiet" size="small" href={path} warm="never" target="_blank">
+          <ButtonLink variant="quiet" size="small" href={path} prefetch="never" target="_blank">
             {t("open")}
           </ButtonLink>
         )}

@@ -39,7 +39,7 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, saved, 
         shown={shown}
         nameOf={({ kind: name = "" }) => t(`kinds.${name}`)}
       >
-        <Link href={deskPaths.media} warm="never">
+        <Link href={deskPaths.media} prefetch="never">
           {t("kinds.media")}
         </Link>
       </ViewTabs>
@@ -61,7 +61,7 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, saved, 
           {t("find")}
         </Button>
         {mayEdit && (
-          <ButtonLink href={deskPaths.newArticle(kind)} warm="never">
+          <ButtonLink href={deskPaths.newArticle(kind)} prefetch="never">
             {t("new")}
           </ButtonLink>
         )}
@@ -71,7 +71,7 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, saved, 
           title={t(isNarrowed ? "nothing" : "none")}
           action={
             isNarrowed && (
-              <ButtonLink variant="outline" href={deskPaths.contentOf(kind)} warm="never">
+              <ButtonLink variant="outline" href={deskPaths.contentOf(kind)} prefetch="never">
                 {t("desk:views.clear")}
               </ButtonLink>
             )
@@ -94,7 +94,7 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, saved, 
             {list.rows.map((row) => (
               <tr key={row.id}>
                 <td data-label={t("columns.title")}>
-                  <Link href={deskPaths.article(row.id)} warm="never">
+                  <Link href={deskPaths.article(row.id)} prefetch="never">
                     {row.title}
                   </Link>
                 </td>
@@ -121,7 +121,7 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, saved, 
       )}
       {list.next && (
         <p>
-          <ButtonLink variant="outline" href={`${deskPaths.content}?${more}`} warm="never">
+          <ButtonLink variant="outline" href={`${deskPaths.content}?${more}`} prefetch="never">
             {t("more")}
           </ButtonLink>
         </p>

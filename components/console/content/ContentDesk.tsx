@@ -23,7 +23,7 @@ export function ContentDesk({ desk, savedViews, ...page }: PageProps) {
   const { detail, isGone, isNew, sections } = page;
   if (page.media) return <MediaDesk desk={desk} media={page.media} />;
   const back = (
-    <Link href={deskPaths.contentOf(detail?.kind ?? page.kind)} warm="never">
+    <Link href={deskPaths.contentOf(detail?.kind ?? page.kind)} prefetch="never">
       {t("back")}
     </Link>
   );
@@ -38,7 +38,7 @@ export function ContentDesk({ desk, savedViews, ...page }: PageProps) {
       <ConsoleLayout
         desk={desk}
         current="content"
-        watch={{ open: { kind: "article", id: detail.id } }}
+        subscribe={{ open: { kind: "article", id: detail.id } }}
         title={detail.title}
         lead={back}
       >
@@ -46,7 +46,7 @@ export function ContentDesk({ desk, savedViews, ...page }: PageProps) {
       </ConsoleLayout>
     );
   return (
-    <ConsoleLayout desk={desk} current="content" watch={{ kinds: ["article"] }} title={t("title")} lead={t("lead")}>
+    <ConsoleLayout desk={desk} current="content" subscribe={{ kinds: ["article"] }} title={t("title")} lead={t("lead")}>
       {isGone ? (
         <EmptyState title={t("gone")} action={<ButtonLink href={deskPaths.content}>{t("back")}</ButtonLink>} />
       ) : page.list ? (

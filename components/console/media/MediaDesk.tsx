@@ -20,10 +20,10 @@ export function MediaDesk({ desk, media }: { desk: StaffDeskView; media: MediaPr
       <ConsoleLayout
         desk={desk}
         current="content"
-        watch={{ open: { kind: "medium", id: medium.id } }}
+        subscribe={{ open: { kind: "medium", id: medium.id } }}
         title={medium.key}
         lead={
-          <Link href={deskPaths.media} warm="never">
+          <Link href={deskPaths.media} prefetch="never">
             {t("media.back")}
           </Link>
         }
@@ -35,12 +35,12 @@ export function MediaDesk({ desk, media }: { desk: StaffDeskView; media: MediaPr
     <ConsoleLayout
       desk={desk}
       current="content"
-      watch={{ kinds: ["medium"] }}
+      subscribe={{ kinds: ["medium"] }}
       title={t("media.title")}
       lead={
         <>
           {t("media.lead")}{" "}
-          <Link href={deskPaths.content} warm="never">
+          <Link href={deskPaths.content} prefetch="never">
             {t("back")}
           </Link>
         </>

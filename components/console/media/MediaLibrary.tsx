@@ -62,7 +62,7 @@ export function MediaLibrary({ media: { mediaKind, q }, list, mayEdit }: MediaLi
           title={t(isNarrowed ? "nothing" : "media.none")}
           action={
             isNarrowed && (
-              <ButtonLink variant="outline" href={deskPaths.media} warm="never">
+              <ButtonLink variant="outline" href={deskPaths.media} prefetch="never">
                 {t("desk:views.clear")}
               </ButtonLink>
             )
@@ -74,7 +74,7 @@ export function MediaLibrary({ media: { mediaKind, q }, list, mayEdit }: MediaLi
           action={({ id, key, form }) => (
             <Link
               href={deskPaths.medium(id)}
-              warm="never"
+              prefetch="never"
               aria-label={`${t("media.fields.alt")}: ${form.alt.en || key}`}
             >
               {key}
@@ -84,7 +84,7 @@ export function MediaLibrary({ media: { mediaKind, q }, list, mayEdit }: MediaLi
       )}
       {list.next && (
         <p>
-          <ButtonLink variant="outline" href={`${deskPaths.media}&${more.toString()}`} warm="never">
+          <ButtonLink variant="outline" href={`${deskPaths.media}&${more.toString()}`} prefetch="never">
             {t("more")}
           </ButtonLink>
         </p>

@@ -108,7 +108,7 @@ export function MediumEditor({ first, mayEdit }: { first: MediumDetail; mayEdit:
             <ul>
               {usedIn.map((article) => (
                 <li key={article.id}>
-                  <Link href={deskPaths.article(article.id)} warm="never">
+                  <Link href={deskPaths.article(article.id)} prefetch="never">
                     {article.title}
                   </Link>
                 </li>

@@ -14,7 +14,7 @@ import { PAYOUT_VIEWS, type PayoutsProps } from "./loadPayouts";
 import styles from "./Payouts.module.css";
 import { Runs } from "./Runs";
 
-const WATCH = { kinds: ["payout run", "commission", "vendor account"] } as const;
+const SUBSCRIPTION = { kinds: ["payout run", "commission", "vendor account"] } as const;
 
 /** What the store owes its brands, and what it keeps of their sales. */
 export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsProps & { desk: StaffDeskView }) {
@@ -22,7 +22,13 @@ export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsP
   const router = useRouter();
   const views = desk.rights.includes("payouts.run") ? PAYOUT_VIEWS : (["commissions"] as const);
   return (
-    <ConsoleLayout desk={desk} current="payouts" watch={WATCH} title={t("staff.title")} lead={t("staff.lead")}>
+    <ConsoleLayout
+      desk={desk}
+      current="payouts"
+      subscribe={SUBSCRIPTION}
+      title={t("staff.title")}
+      lead={t("staff.lead")}
+    >
       <div className={styles.list}>
         <MoneyLock money={desk.money} />
         <nav className={table.tabs} aria-label={t("staff.views")}>
@@ -30,7 +36,7 @@ export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsP
             <Link
               key={name}
               href={deskPaths.payoutsIn(name)}
-              warm="never"
+              prefetch="never"
               aria-current={name === view ? "page" : undefined}
             >
               {t(`staff.${name}`)}

@@ -105,16 +105,18 @@ export function Runs({ first, email }: { first: PayoutRuns; email: string }) {
         ))}
       </div>
       {list.rows.length === 0 && <EmptyState title={t("staff.noRuns")} />}
-      {list.rows.map((run) => (
-        <RunCard
-          key={run.id}
-          run={run}
-          busy={busy === `paid-${run.id}`}
-          onProve={(name) => setAsked({ act: name, run })}
-          onPaid={() => void act(`paid-${run.id}`, markRunPaid(run.id), t("staff.paidDone"))}
-          onSay={setSaid}
-        />
-      ))}
+      <div className={styles.list}>
+        {list.rows.map((run) => (
+          <RunCard
+            key={run.id}
+            run={run}
+            busy={busy === `paid-${run.id}`}
+            onProve={(name) => setAsked({ act: name, run })}
+            onPaid={() => void act(`paid-${run.id}`, markRunPaid(run.id), t("staff.paidDone"))}
+            onSay={setSaid}
+          />
+        ))}
+      </div>
       <MoreButton list={list} label={t("staff.more")} />
       {asked && (
         <EmailCodeDialog

@@ -18,7 +18,7 @@ export function ContactBlock() {
         <PackageSearch aria-hidden="true" />
         <strong>{t("contact.order.title")}</strong>
         <p>{t("contact.order.text")}</p>
-        <ButtonLink variant="outline" href={paths.orders} warm="never">
+        <ButtonLink variant="outline" href={paths.orders} prefetch="never">
           {t("contact.order.action")}
         </ButtonLink>
       </div>

@@ -49,7 +49,7 @@ export function OwnOrders() {
       <ul>
         {orders.map(({ order_num: number, status, placed_at: at }) => (
           <li key={number}>
-            <Link href={paths.order(number)} warm="never">
+            <Link href={paths.order(number)} prefetch="never">
               {number}
             </Link>
             <span className="muted">{formatDate(at, locale)}</span>
@@ -57,7 +57,7 @@ export function OwnOrders() {
           </li>
         ))}
       </ul>
-      <Link href={paths.orders} warm="never">
+      <Link href={paths.orders} prefetch="never">
         {t("orders.all")}
       </Link>
     </section>

@@ -23,7 +23,7 @@ export function LegalText({ text }: { text: Legal }) {
         {!edition.is_current && (
           <Notice tone="warning">
             {t("former")}{" "}
-            <Link href={path} warm="never">
+            <Link href={path} prefetch="never">
               {t("current")}
             </Link>
           </Notice>
@@ -57,7 +57,7 @@ export function LegalText({ text }: { text: Legal }) {
             {editions.map((each) => (
               <li key={each.version}>
                 <p>
-                  <Link href={each.is_current ? path : paths.edition(path, each.version)} warm="never">
+                  <Link href={each.is_current ? path : paths.edition(path, each.version)} prefetch="never">
                     {t("version", { version: each.version })}
                   </Link>{" "}
                   <span className="muted">

@@ -67,7 +67,7 @@ export function ViewTabs({ list, label, saved, shown, nameOf, only, children }: 
                 <Link
                   key={own}
                   href={`${path}?${own}`}
-                  warm="never"
+                  prefetch="never"
                   scroll={false}
                   aria-current={!current && isBase(tab) ? "page" : undefined}
                 >
@@ -103,7 +103,7 @@ export function ViewTabs({ list, label, saved, shown, nameOf, only, children }: 
       {!views && (
         <p className={styles.failed}>
           {t("views.failed")}{" "}
-          <ButtonLink size="small" variant="outline" href={`${path}?${query}`} warm="never">
+          <ButtonLink size="small" variant="outline" href={`${path}?${query}`} prefetch="never">
             {t("common:action.tryAgain")}
           </ButtonLink>
         </p>
@@ -135,7 +135,7 @@ function Tab({ view: { name, is_shared: isShared, is_valid: isValid, count }, hr
       </button>
     );
   return (
-    <Link href={href} warm="never" scroll={false} title={name} aria-current={isCurrent ? "page" : undefined}>
+    <Link href={href} prefetch="never" scroll={false} title={name} aria-current={isCurrent ? "page" : undefined}>
       <Icon aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       {kind}

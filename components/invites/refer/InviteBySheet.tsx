@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { localePath } from "@/contract/locales";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -35,7 +35,6 @@ export function InviteBySheet({ posted, onInvited }: InviteBySheetProps) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -52,10 +51,6 @@ export function InviteBySheet({ posted, onInvited }: InviteBySheetProps) {
     setTold(isPreview ? null : data);
     if (!isPreview && data.invited > 0) await onInvited();
   };
-  const drop = () => {
-    setPreview(null);
-    if (input.current) input.current.value = "";
-  };
   const ready = preview?.outcomes.invited ?? 0;
 
   return (
@@ -71,7 +66,6 @@ export function InviteBySheet({ posted, onInvited }: InviteBySheetProps) {
         {!preview && !told && <PostedSheet posted={posted} />}
         <div>
           <input
-            ref={input}
             id={id}
             name="file"
             className={styles.file}
@@ -80,6 +74,8 @@ export function InviteBySheet({ posted, onInvited }: InviteBySheetProps) {
             aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
+              // The same file may be chosen again, as once it was mended.
+              currentTarget.value = "";
               if (file) void send(file, true);
             }}
           />
@@ -111,7 +107,7 @@ export function InviteBySheet({ posted, onInvited }: InviteBySheetProps) {
                 {t("refer.sheet.confirm", { count: ready })}
               </Button>
             )}
-            <Button variant="outline" onClick={drop}>
+            <Button variant="outline" onClick={() => setPreview(null)}>
               {t("refer.sheet.drop")}
             </Button>
           </div>

@@ -100,7 +100,7 @@ export function CartDrawer() {
         {kept && (
           <GoneLine
             action={
-              <ButtonLink variant="quiet" size="small" href={`${paths.cart}#saved`} warm="never" onClick={close}>
+              <ButtonLink variant="quiet" size="small" href={`${paths.cart}#saved`} prefetch="never" onClick={close}>
                 {t("cart.view")}
               </ButtonLink>
             }

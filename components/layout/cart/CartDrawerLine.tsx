@@ -4,7 +4,7 @@ import type { Cart, CartItem } from "@/contract/cart";
 import { LineSum } from "@/components/cart/LineSum";
 import { Link } from "@/components/ui/Link";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
@@ -65,7 +65,7 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
         {item.product_options.length > 0 && (
           <p className={styles.options}>{dotted(item.product_options.map((option) => option.value_name))}</p>
         )}
-        <ShownNote names={item.image_shows} />
+        <VariantImageNote names={item.image_shows} />
         {item.quantity > 1 && (
           <p className={styles.options}>
             {t("cart.each", { price: money(cart.is_company_discount ? item.final_price : item.product_price) })}

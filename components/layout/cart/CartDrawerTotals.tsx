@@ -32,10 +32,10 @@ export function CartDrawerTotals({ cart, onLeave }: { cart: Cart; onLeave: () =>
         </p>
       )}
       <p className={styles.note}>{t(isOpen ? tax : `${tax}Only`)}</p>
-      <ButtonLink href={paths.checkout} warm="never" fullWidth size="large" onClick={onLeave}>
+      <ButtonLink href={paths.checkout} prefetch="never" fullWidth size="large" onClick={onLeave}>
         {t("cart.checkout")}
       </ButtonLink>
-      <ButtonLink href={paths.cart} warm="never" variant="outline" fullWidth onClick={onLeave}>
+      <ButtonLink href={paths.cart} prefetch="never" variant="outline" fullWidth onClick={onLeave}>
         {t("cart.view")}
       </ButtonLink>
     </div>

@@ -26,7 +26,7 @@ export function AccountMenu() {
     <span className={styles.account}>
       <Link
         href={paths.signIn}
-        warm="never"
+        prefetch="never"
         className={styles.icon}
         aria-label={t("action.signIn")}
         aria-haspopup="dialog"

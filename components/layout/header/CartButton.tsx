@@ -17,7 +17,7 @@ export function CartButton() {
   return (
     <Link
       href={paths.cart}
-      warm="never"
+      prefetch="never"
       className={styles.icon}
       aria-label={t("header.cart", { count })}
       aria-haspopup="dialog"

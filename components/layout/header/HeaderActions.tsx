@@ -34,7 +34,7 @@ export function HeaderActions() {
           href={paths.compareOf(compared.map(({ product_id }) => product_id))}
           className={styles.icon}
           aria-label={t("header.compare", { count: compared.length })}
-          warm="hover"
+          prefetch="hover"
         >
           <Scale />
           <CountDot count={compared.length} />

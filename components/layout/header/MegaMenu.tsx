@@ -40,7 +40,7 @@ function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave:
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.headline}>{whole?.headline}</p>
-        <Link className={styles.all} href={paths.category(slug)} warm="hover" onClick={onLeave}>
+        <Link className={styles.all} href={paths.category(slug)} prefetch="hover" onClick={onLeave}>
           <span>
             {t("action.seeAll")} ({count})
           </span>{" "}
@@ -56,7 +56,12 @@ function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave:
           ))}
         {whole?.products.map((product) => (
           <li key={product.slug}>
-            <Link className={styles.product} href={paths.product(slug, product.slug)} warm="hover" onClick={onLeave}>
+            <Link
+              className={styles.product}
+              href={paths.product(slug, product.slug)}
+              prefetch="hover"
+              onClick={onLeave}
+            >
               <Picture picture={product.picture} sizes="200px" alt="" className={styles.picture} />
               {product.name}
             </Link>
@@ -66,7 +71,7 @@ function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave:
       <Link
         className={styles.scene}
         href={paths.category(slug)}
-        warm="hover"
+        prefetch="hover"
         tabIndex={-1}
         aria-hidden="true"
         onClick={onLeave}
@@ -85,7 +90,7 @@ function AllCategories({ categories, onLeave }: { categories: readonly MenuCateg
       <ul className={styles.grid}>
         {categories.map(({ slug, name, count, picture }) => (
           <li key={slug}>
-            <Link className={styles.tile} href={paths.category(slug)} warm="hover" onClick={onLeave}>
+            <Link className={styles.tile} href={paths.category(slug)} prefetch="hover" onClick={onLeave}>
               <Picture picture={picture} sizes="96px" alt="" />
               <span>
                 {name}
@@ -98,7 +103,7 @@ function AllCategories({ categories, onLeave }: { categories: readonly MenuCateg
       <ul className={styles.offers}>
         {menuLinks(footer).map(({ name, href }) => (
           <li key={href}>
-            <Link className={styles.offer} href={href} warm="hover" onClick={onLeave}>
+            <Link className={styles.offer} href={href} prefetch="hover" onClick={onLeave}>
               {name}
             </Link>
           </li>

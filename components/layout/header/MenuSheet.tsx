@@ -30,7 +30,7 @@ export function MenuSheet() {
         <ul className={styles.categories}>
           {categories.map(({ slug, name, count, picture }) => (
             <li key={slug}>
-              <Link href={paths.category(slug)} warm="hover" className={styles.category} onClick={close}>
+              <Link href={paths.category(slug)} prefetch="hover" className={styles.category} onClick={close}>
                 <Picture picture={picture} sizes="64px" alt="" />
                 <span>
                   {name}
@@ -45,7 +45,7 @@ export function MenuSheet() {
       <ul className={styles.links}>
         {menuLinks(footer).map(({ name, href }) => (
           <li key={href}>
-            <Link href={href} warm="hover" onClick={close}>
+            <Link href={href} prefetch="hover" onClick={close}>
               {name}
             </Link>
           </li>
@@ -53,12 +53,12 @@ export function MenuSheet() {
       </ul>
       <ul className={styles.links}>
         <li>
-          <Link href={paths.orders} warm="never" onClick={close}>
+          <Link href={paths.orders} prefetch="never" onClick={close}>
             {t("account.orders")}
           </Link>
         </li>
         <li>
-          <Link href={paths.trackForm} warm="hover" onClick={close}>
+          <Link href={paths.trackForm} prefetch="hover" onClick={close}>
             {t("account.track")}
           </Link>
         </li>

@@ -25,7 +25,7 @@ export function NavItem({ item, open, panelId, onRest, onShow, onEnterPanel }: N
     <li>
       <Link
         href={item.href}
-        warm="hover"
+        prefetch="hover"
         className={cx(styles.link, open && styles.open)}
         data-key={item.key}
         aria-expanded={open}

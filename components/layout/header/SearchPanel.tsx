@@ -13,7 +13,7 @@ import { useSuggestions } from "@/hooks/useSuggestions";
 import { announce } from "@/components/ui/announce";
 import { cx } from "@/utils/cx";
 import { forgetSearches, recentSearches } from "@/services/browser/recentSearches";
-import { warm } from "@/components/navigation/warm";
+import { prefetchPage } from "@/components/navigation/prefetch";
 import styles from "./SearchPanel.module.css";
 
 export interface SearchEntry {
@@ -78,7 +78,7 @@ export function SearchPanel({ id, text, activeId, onEntries, onChoose }: SearchP
       href={localePath(entry.href, locale)}
       className={cx(styles.option, className)}
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
-      onPointerEnter={() => warm(entry.href, true)}
+      onPointerEnter={() => prefetchPage(entry.href, true)}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

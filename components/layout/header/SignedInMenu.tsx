@@ -34,10 +34,10 @@ export function SignedInMenu({ profile }: { profile: NonNullable<ReturnType<type
       </summary>
       <div className={styles.menu}>
         <p className={styles.who}>{name}</p>
-        <Link href={paths.orders} warm="never">
+        <Link href={paths.orders} prefetch="never">
           {t("account.orders")}
         </Link>
-        <Link href={paths.profile} warm="never">
+        <Link href={paths.profile} prefetch="never">
           {t("account.profile")}
         </Link>
         <SignOutButton />

@@ -21,7 +21,7 @@ export function useQuestions(): boolean {
 
   useEffect(() => {
     let stop: (() => void) | null = () => undefined;
-    const look = async () => {
+    const askLater = async () => {
       await firstInteraction();
       const { hasQuestion, onConsent } = await import("@/services/browser/consent");
       if (!stop) return;
@@ -30,7 +30,7 @@ export function useQuestions(): boolean {
       stop = onConsent(() => setOpen(hasQuestion(true)));
     };
     // Nobody is asked where the question does not arrive.
-    look().catch(() => undefined);
+    askLater().catch(() => undefined);
     return () => {
       stop?.();
       stop = null;

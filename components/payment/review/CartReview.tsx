@@ -93,7 +93,7 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
       >
         <span suppressHydrationWarning>{t("marketplace.place", { amount })}</span>
       </Button>
-      <ButtonLink variant="outline" href={paths.checkout} warm="never">
+      <ButtonLink variant="outline" href={paths.checkout} prefetch="never">
         {t("marketplace.change")}
       </ButtonLink>
     </ReviewFrame>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useFailureText } from "@/hooks/useFailureText";
-import { useFollowResult } from "@/hooks/checkout/useFollowResult";
+import { useRedirectAfterPayment } from "@/hooks/checkout/useRedirectAfterPayment";
 import { usePaymentAttempt } from "@/hooks/checkout/usePaymentAttempt";
 import { useTranslation } from "@/hooks/useTranslation";
 import { finishCardVerification } from "@/services/order";
@@ -33,7 +33,7 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
   const { t } = useTranslation("payment");
   const { locale } = useMarket();
   const failureText = useFailureText();
-  const follow = useFollowResult();
+  const follow = useRedirectAfterPayment();
   const { phase, run } = usePaymentAttempt(finish);
   const [problem, setProblem] = useState("");
   const { order, status, message } = result;
@@ -105,7 +105,7 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
           <span suppressHydrationWarning>{t("marketplace.place", { amount })}</span>
         </Button>
       )}
-      <ButtonLink variant="outline" href={paymentPaths.pendingOf(num)} warm="never">
+      <ButtonLink variant="outline" href={paymentPaths.pendingOf(num)} prefetch="never">
         {t("marketplace.change")}
       </ButtonLink>
     </ReviewFrame>

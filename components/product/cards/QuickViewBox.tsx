@@ -3,7 +3,7 @@ import type { ProductPage } from "@/contract/product";
 import { LIST_LIMITS } from "@/contract/rules/listLimits";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Picture } from "@/components/ui/Picture";
 import { ForMembers, Price } from "@/components/ui/Price";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
@@ -43,7 +43,7 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
     <div className={styles.box}>
       <div className={styles.media}>
         <Picture picture={chosen?.picture ?? product.picture} sizes={SIZES} />
-        <ShownNote names={differingOptions(chosen ? optionsOfPicture(shows, chosen) : shows, choice)} />
+        <VariantImageNote names={differingOptions(chosen ? optionsOfPicture(shows, chosen) : shows, choice)} />
       </div>
       <form className={styles.form} onSubmit={submit}>
         <p className="muted">{product.tagline}</p>

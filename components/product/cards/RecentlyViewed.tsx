@@ -13,12 +13,12 @@ import { ProductRail } from "./ProductRail";
 import styles from "./ProductRail.module.css";
 
 /** Another window may look at products, and a choice about privacy may end the list. */
-function listen(look: () => void): () => void {
-  const stop = onConsent(look);
-  window.addEventListener("storage", look);
+function listen(onChange: () => void): () => void {
+  const stop = onConsent(onChange);
+  window.addEventListener("storage", onChange);
   return () => {
     stop();
-    window.removeEventListener("storage", look);
+    window.removeEventListener("storage", onChange);
   };
 }
 

@@ -32,7 +32,7 @@ export function FormerView({ former }: { former: Former }) {
               <Link href={paths.help}>{t("former.help")}</Link>
             </li>
             <li>
-              <Link href={paths.orders} warm="never">
+              <Link href={paths.orders} prefetch="never">
                 {t("former.orders")}
               </Link>
             </li>

@@ -5,7 +5,7 @@ import { lazyAtInteraction } from "@/components/ui/lazySection";
 import { onDemand } from "@/components/ui/onDemand";
 import { Picture } from "@/components/ui/Picture";
 import { chosenPicture, optionsOfPicture, differingOptions, type Choice } from "@/utils/product/options";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import styles from "./Gallery.module.css";
 
 const GalleryThumbs = lazyAtInteraction(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
@@ -76,7 +76,7 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
           />
         )}
       </div>
-      <ShownNote names={captions[index]} className={styles.shown} />
+      <VariantImageNote names={captions[index]} className={styles.shown} />
       <p className={styles.caption} aria-hidden="true">
         {shown[index]?.alt}
       </p>

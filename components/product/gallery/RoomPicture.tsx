@@ -54,12 +54,12 @@ function Spots({ spots }: { spots: readonly Spot[] }) {
 function SpotLink({ spot, ...rest }: Omit<ComponentProps<typeof Link>, "href"> & { spot: Spot }) {
   const { href, has_quick_view } = spot;
   const open = useOpenQuickView(has_quick_view, href.split("/")[2] ?? "");
-  if (!open) return <Link {...rest} href={href} warm="hover" />;
+  if (!open) return <Link {...rest} href={href} prefetch="hover" />;
   return (
     <Link
       {...rest}
       href={href}
-      warm="never"
+      prefetch="never"
       aria-haspopup="dialog"
       onPointerEnter={() => void loadQuickView()}
       onClick={(event) => {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import type { Picture as PictureData } from "@/contract/shared";
 import { IconButton } from "@/components/ui/IconButton";
 import { Overlay } from "@/components/ui/overlay/Overlay";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Picture } from "@/components/ui/Picture";
 import styles from "./Zoom.module.css";
 
@@ -68,7 +68,7 @@ export function Zoom({ name, pictures, captions, start, onClose }: ZoomProps) {
             <Picture key={picture.src} picture={picture} sizes={focus ? "220vw" : "100vw"} alt="" />
           </button>
         </div>
-        <ShownNote names={captions[index]} className={styles.shown} />
+        <VariantImageNote names={captions[index]} className={styles.shown} />
         <div className={styles.tools}>
           {pictures.length > 1 && (
             <IconButton round label={t("gallery.previous")} icon={<ArrowLeft />} onClick={() => turn(-1)} />

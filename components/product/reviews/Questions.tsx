@@ -41,7 +41,7 @@ function QuestionItem({ question, productSlug }: { question: Question; productSl
       ))}
       {question.answers.length === 0 && <p className={styles.by}>{t("questions.open")}</p>}
       <p className={styles.reply}>
-        <Link href={paths.answer(productSlug, question.id)} rel="nofollow" warm="never">
+        <Link href={paths.answer(productSlug, question.id)} rel="nofollow" prefetch="never">
           {t("questions.answer")}
           <span className="visually-hidden">: {question.text}</span>
         </Link>
@@ -113,7 +113,7 @@ export function Questions({ of: product, view: first }: QuestionsProps) {
             </form>
           )}
           <p>
-            <ButtonLink variant="outline" href={paths.ask(product.product_slug)} rel="nofollow" warm="never">
+            <ButtonLink variant="outline" href={paths.ask(product.product_slug)} rel="nofollow" prefetch="never">
               {t("questions.ask")}
             </ButtonLink>
           </p>

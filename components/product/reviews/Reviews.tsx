@@ -59,7 +59,7 @@ export function Reviews({ of: product, view: first }: ReviewsProps) {
           <h2 id="reviews-title" className={`display ${styles.title}`}>
             {t("reviews.title")}
           </h2>
-          <ButtonLink variant="outline" href={paths.writeReview(product.product_slug)} rel="nofollow" warm="never">
+          <ButtonLink variant="outline" href={paths.writeReview(product.product_slug)} rel="nofollow" prefetch="never">
             {t("reviews.write")}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { useMarket } from "@/hooks/useMarket";
 import { formatLength, formatWeight } from "@/utils/format/measure";
 import { differingOptions, type Choice } from "@/utils/product/options";
@@ -64,7 +64,7 @@ export function SizeDrawing({ product, choice }: SizeDrawingProps) {
         <div className={styles.drawings}>
           <Elevation sheet={sheets.front} view="front" name={name} />
           <Elevation sheet={sheets.side} view="side" name={name} />
-          <ShownNote names={differingOptions(product.drawing?.shows ?? [], choice)} className={styles.note} />
+          <VariantImageNote names={differingOptions(product.drawing?.shows ?? [], choice)} className={styles.note} />
         </div>
         <WillItFit product={product} size={size} choice={choice} />
       </div>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { IconButton } from "@/components/ui/IconButton";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { Picture } from "@/components/ui/Picture";
 import type { ProductPage } from "@/contract/product";
 import type { ModelFile } from "@/contract/media";
@@ -72,7 +72,7 @@ export function ModelView({ product, choice, file, poster, sizes, onClose }: Mod
         aria-busy={state.kind === "loading"}
         onKeyDown={key}
       />
-      <ShownNote names={shows} className={styles.shown} />
+      <VariantImageNote names={shows} className={styles.shown} />
       <p id="model-keys" className={styles.keys}>
         {t("model.keys")}
       </p>

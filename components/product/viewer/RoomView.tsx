@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/IconButton";
-import { ShownNote } from "@/components/ui/ShownNote";
+import { VariantImageNote } from "@/components/ui/VariantImageNote";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./ModelView.module.css";
 import type { OpenModel } from "./openModel";
@@ -37,7 +37,7 @@ export function RoomView({ model, shows, onEnd }: RoomViewProps) {
     <div ref={overlay} className={styles.overlay} hidden>
       <div>
         <p role="status">{t(placed ? "model.placed" : "model.placing")}</p>
-        <ShownNote names={shows} />
+        <VariantImageNote names={shows} />
       </div>
       <IconButton round label={t("model.leave")} icon={<X />} onClick={() => leaving.abort()} />
     </div>

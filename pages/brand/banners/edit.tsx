@@ -25,7 +25,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function EditBanner({ desk, banner, isGone }: Props) {
   const { t } = useTranslation("brandBanners");
   const back = (
-    <Link href={deskPaths.banners} warm="never">
+    <Link href={deskPaths.banners} prefetch="never">
       {t("back")}
     </Link>
   );
@@ -33,7 +33,7 @@ export default function EditBanner({ desk, banner, isGone }: Props) {
     <BrandLayout
       desk={desk}
       current="banners"
-      watch={{ open: banner && { kind: "banner", id: banner.id } }}
+      subscribe={{ open: banner && { kind: "banner", id: banner.id } }}
       title={t("editTitle")}
       lead={back}
     >

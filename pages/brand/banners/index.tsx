@@ -25,7 +25,7 @@ export default function BrandBanners({ desk, banners }: Props) {
     <BrandLayout
       desk={desk}
       current="banners"
-      watch={{ kinds: ["banner"] }}
+      subscribe={{ kinds: ["banner"] }}
       title={t("title")}
       lead={t("lead", { most: BANNER_LIMITS.banners })}
       actions={mayEdit && hasRoom && <ButtonLink href={deskPaths.newBanner}>{t("create")}</ButtonLink>}

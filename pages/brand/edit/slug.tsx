@@ -17,7 +17,13 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function EditAddress({ desk, brand }: Props) {
   const { t } = useTranslation("brand");
   return (
-    <BrandLayout desk={desk} current="slug" watch={{ kinds: ["brand"] }} title={t("slugTitle")} lead={t("slugLead")}>
+    <BrandLayout
+      desk={desk}
+      current="slug"
+      subscribe={{ kinds: ["brand"] }}
+      title={t("slugTitle")}
+      lead={t("slugLead")}
+    >
       {brand ? <SlugForm first={brand} /> : <LoadFailed problem={null} />}
     </BrandLayout>
   );

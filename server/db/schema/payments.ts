@@ -4,7 +4,8 @@ import type { GatewayId } from "../../../contract/rules/gateways";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import type { DebitMandate } from "./instructions";
-import type { Actor, AddressSnapshot, CartKind, PaymentState } from "./snapshots";
+import type { PaymentState } from "../../../contract/enums";
+import type { Actor, AddressSnapshot, CartKind } from "./snapshots";
 import { customers, orders, payments } from "./trade";
 
 export const paymentHistory = pgTable(

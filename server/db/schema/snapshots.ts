@@ -139,26 +139,6 @@ export interface GiftCardSnapshot {
   send_on?: string;
 }
 
-export type PaymentState =
-  | "created"
-  /** The shopper confirms on a page of the bank or the wallet. */
-  | "requires_action"
-  /** The shopper agreed; the store has not taken the money yet. */
-  | "authorised"
-  /** The payer has to send the money. */
-  | "awaiting_funds"
-  /** Under way at the bank or in the network. */
-  | "processing"
-  | "captured"
-  | "declined"
-  | "failed"
-  | "canceled"
-  /** Money came for an order that can no longer take it; it is on its way back. */
-  | "refunding"
-  | "refunded"
-  /** The bank took captured money back: a returned debit, a lost dispute. */
-  | "reversed";
-
 export type RefundCause =
   | "cancelled"
   | "line_cancelled"

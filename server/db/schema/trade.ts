@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { OrderStatus } from "../../../contract/enums";
+import type { OrderStatus, PaymentState } from "../../../contract/enums";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { MailLanguage } from "../../../contract/routes/preferenceRoutes";
 import type { PricingBasis } from "../../modules/pricing/basis";
@@ -13,7 +13,6 @@ import type {
   CompanyBuyer,
   GiftCardSnapshot,
   MergedCart,
-  PaymentState,
   PricingSnapshot,
   Role,
   AdjustedSnapshot,

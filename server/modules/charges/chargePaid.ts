@@ -1,3 +1,4 @@
+import type { PaymentCause } from "../../../contract/enums";
 import type { AddressSnapshot } from "../../db/schema";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -23,7 +24,7 @@ interface ChargePayment {
   tx: Transaction;
   order: OrderRow;
   payment: PaymentRow;
-  cause: string;
+  cause: PaymentCause;
 }
 
 /** What the address costs by now: units that were cancelled since it was asked for owe nothing there. */

@@ -1,3 +1,4 @@
+import type { OrderCause } from "../../../contract/enums";
 import type { Actor } from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { isOwner } from "./access";
@@ -13,7 +14,7 @@ export interface OrderActor {
 /** Why something happened with an order, and by whom. */
 export interface EventCause extends OrderActor {
   /** `cancelled`, `line_cancelled`, `shipped`, …: `eventMessage` says it to people. */
-  cause: string;
+  cause: OrderCause;
   /** Part of a shipment, line, amount, reason. */
   detail?: Record<string, string | number>;
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql, type WithSubquery } from "drizzle-orm";
-import type { OrderStatus } from "../../../contract/enums";
+import type { OrderCause, OrderStatus, PaymentCause, PaymentState } from "../../../contract/enums";
 import type { Clock } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { namesOf, slotsFor, type Slot } from "../../db/preparedQuery";
-import { orderHistory, orders, paymentHistory, payments, type PaymentState } from "../../db/schema";
+import { orderHistory, orders, paymentHistory, payments } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
 import type { EventCause } from "./history";
 import type { OrderRow } from "./repository";
@@ -33,7 +33,7 @@ export async function transitionOrder(
   clock: Clock,
   order: MovingOrder,
   to: OrderStatus,
-  why: string | EventCause,
+  why: OrderCause | EventCause,
   columns: OrderColumns = {},
 ): Promise<void> {
   const { id, status: from } = order;
@@ -57,10 +57,10 @@ interface MovingPayment {
 }
 
 /** Where a row goes, why, and what else changes about it. */
-interface Move<Row, State, Columns> {
+interface Move<Row, State, Cause, Columns> {
   row: Row;
   to: State;
-  cause: string;
+  cause: Cause;
   columns: Columns;
 }
 
@@ -126,8 +126,8 @@ export function orderAndPaymentMoves(
 /** What fills `orderAndPaymentMoves`, and its columns. Throws for a move that is not in the tables. */
 export function orderAndPaymentValues(
   at: Date,
-  payment: Move<MovingPayment, PaymentState, PaymentColumns>,
-  order: Move<MovingOrder, OrderStatus, OrderColumns>,
+  payment: Move<MovingPayment, PaymentState, PaymentCause, PaymentColumns>,
+  order: Move<MovingOrder, OrderStatus, OrderCause, OrderColumns>,
 ): { columns: MovedColumns; values: Record<string, unknown> } {
   const [{ id: paymentId, state: from }, { id, status: fromStatus }] = [payment.row, order.row];
   if (!PAYMENT_MOVES[from].includes(payment.to)) throw new ForbiddenMove(`payment ${paymentId}`, from, payment.to);
@@ -146,7 +146,7 @@ export async function movePayment(
   clock: Clock,
   payment: MovingPayment,
   to: PaymentState,
-  cause: string,
+  cause: PaymentCause,
   columns: PaymentColumns = {},
 ): Promise<void> {
   const { id, state: from } = payment;

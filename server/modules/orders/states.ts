@@ -1,5 +1,4 @@
-import type { OrderStatus } from "../../../contract/enums";
-import type { PaymentState } from "../../db/schema";
+import type { OrderStatus, PaymentState } from "../../../contract/enums";
 
 /** Where an order may go from each status. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -68,8 +68,12 @@ async function settle(
   // A dispute that was told of meanwhile holds back what has not left; money that has left is gone.
   if (transfer.state !== "waiting" && answer !== "refunded") return;
   await moveTransfer(tx, deps.clock, transfer, OUTCOMES[answer]);
-  const cause = { refunded: "refund_sent", by_hand: "refund_by_hand", refused: "refund_refused" }[answer];
-  await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause, detail: { amount: major(amount, order.currency) } });
+  const causes = { refunded: "refund_sent", by_hand: "refund_by_hand", refused: "refund_refused" } as const;
+  await noteEvent(tx, deps.clock, order, {
+    ...SYSTEM,
+    cause: causes[answer],
+    detail: { amount: major(amount, order.currency) },
+  });
   if (answer !== "refunded") {
     deps.log.error({ order: order.number, transfer: id, answer }, "a refund needs somebody of the store");
     return;

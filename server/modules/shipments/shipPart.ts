@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import type { EventCause } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
 import type { Sender } from "../orders/staff";
 import { transitionOrder } from "../orders/repositoryMoves";
@@ -56,7 +57,7 @@ export async function shipPartIn(
   if (dispatch.units.length > 0) await leaveRest(tx, found, dispatch.units);
   const { carrier, trackingNumber } = dispatch;
   await moveShipment(tx, shipment, "Shipping", { carrier, trackingNumber, shippedAt: clock.now() });
-  const why = {
+  const why: EventCause = {
     cause: "shipped",
     actor: sender.actor,
     actorId: sender.actorId,

@@ -1,5 +1,5 @@
 import "@/styles/deskParts";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { MoreButton } from "@/components/desk/MoreButton";
 import { Field } from "@/components/form/Field";
@@ -86,7 +86,7 @@ function FoundParts({ q, page, onAdd }: { q: string; page: Page; onAdd: (part: F
       <p id={titleId} className={formStyles.help} aria-live="polite">
         {rows.length === 0 ? t("sets.nothing") : t("shown", { shown: rows.length, total: page.total })}
       </p>
-      <ul ref={list} className={styles.found} aria-labelledby={titleId}>
+      <ul className={styles.found} aria-labelledby={titleId}>
         {rows.map((row) => (
           <li key={row.id}>
             <span>{row.name}</span>

@@ -1,4 +1,4 @@
-import type { PaymentState } from "../../../db/schema";
+import type { PaymentState } from "../../../../contract/enums";
 import { major } from "../../../money";
 import { succeedCharge } from "../../charges/chargePaid";
 import { reserveStock } from "../../inventory/reserve";

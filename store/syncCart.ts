@@ -22,7 +22,7 @@ const nameOf = (cart: Pick<Cart, "id" | "version"> | null) => (cart ? `${cart.id
  * Keeps the carts of all windows alike, and sends what could not be sent. Answers the way to stop.
  * Loaded once a browser has a cart or an unsaved change.
  */
-export function followCart(store: AppStore): () => void {
+export function syncCart(store: AppStore): () => void {
   // Without a connection it could not be had any more.
   void import("@/services/order").catch(() => undefined);
   const stops = [followWindows(store), followFocus(store), followConnection(store)];

@@ -5,7 +5,7 @@ import { paths } from "@/constants/paths";
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Respects Save-Data and slow lines: there, only what is clicked loads. */
-function mayWarm(): boolean {
+function canPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
 }
@@ -25,32 +25,32 @@ function dataAddress(path: string): string {
   return `/_next/data/${process.env.BUILD_ID}${page}${query && `?${query}`}`;
 }
 
-const warmed = new Set<string>();
+const prefetched = new Set<string>();
 
 /**
  * Loads a page's code and data ahead of a click. `soon`, a click is about to come: the code is run, too, and data that
  * the browser no longer keeps are asked for again.
  */
-export function warm(path: string, soon = false): void {
+export function prefetchPage(path: string, soon = false): void {
   const [clean = ""] = path.split("#");
-  if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || !mayWarm()) return;
+  if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || !canPrefetch()) return;
   // Menus and breadcrumbs lead to the page that is open, too.
-  if (clean === Router.router?.asPath.split(/[?#]/)[0] || (warmed.has(clean) && !soon)) return;
-  warmed.add(clean);
+  if (clean === Router.router?.asPath.split(/[?#]/)[0] || (prefetched.has(clean) && !soon)) return;
+  prefetched.add(clean);
   const code = Router.prefetch(clean, undefined, { priority: soon });
   const data = clean.includes("?")
     ? undefined
     : // An answer that nobody reads keeps its connection.
       fetch(dataAddress(clean), { priority: soon ? "high" : "low" }).then((answer) => answer.arrayBuffer());
   // What did not come is asked for by the click.
-  Promise.all([code, data]).catch(() => warmed.delete(clean));
+  Promise.all([code, data]).catch(() => prefetched.delete(clean));
 }
 
 let observer: IntersectionObserver | undefined;
 const seen = new WeakMap<Element, string>();
 
-/** Warms the path once its link comes within 200 px of the viewport. Returns the way to stop watching. */
-export function warmWhenNear(element: Element, path: string): () => void {
+/** Prefetches the page once its link comes within 200 px of the viewport. Returns the way to stop watching. */
+export function prefetchWhenNear(element: Element, path: string): () => void {
   if (typeof IntersectionObserver === "undefined") return () => undefined;
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -58,7 +58,7 @@ export function warmWhenNear(element: Element, path: string): () => void {
         const target = seen.get(entry.target);
         if (!entry.isIntersecting || target === undefined) continue;
         observer?.unobserve(entry.target);
-        warm(target);
+        prefetchPage(target);
       }
     },
     { rootMargin: "200px" },

@@ -16,7 +16,7 @@ const SCHEMA = object({
   successor: string().default("").transform(slugIn),
 });
 
-interface FormerDialogProps {
+interface DiscontinueDialogProps {
   /** The product whose successor is asked for; without a slug it is named first. */
   product: Pick<FormerRow, "slug" | "name" | "successor">;
   busy: boolean;
@@ -26,13 +26,13 @@ interface FormerDialogProps {
 }
 
 /** Takes a product out of the shop, or names what is sold in its place. */
-export function FormerDialog({
+export function DiscontinueDialog({
   product: { slug, name, successor },
   busy,
   problem,
   onSave,
   onClose,
-}: FormerDialogProps) {
+}: DiscontinueDialogProps) {
   const { t } = useTranslation("console");
   const { submit } = useUncontrolledForm({
     initial: { slug: "", successor: "" },

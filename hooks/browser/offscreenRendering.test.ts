@@ -1,4 +1,4 @@
-import { keepWholeAtRest } from "./wholePage";
+import { startOffscreenRendering } from "./offscreenRendering";
 
 const whole = () => [...document.querySelectorAll("[data-whole]")].map(({ id }) => id);
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = `<main><section class="section" id="about"></section><section class="section" id="reviews">
     <div class="section" id="inner"></div></section></main><footer class="far" id="footer"></footer>`;
-  stop = keepWholeAtRest();
+  stop = startOffscreenRendering();
 });
 
 afterEach(() => {

@@ -30,7 +30,7 @@ function itemOf({ categorySlug, productSlug }: typeof Router.query): string {
  * Notes the way from a page to an order, from what the store and the router know anyway. Loaded once a visitor has
  * agreed; `landing` is the query that they came with. Answers the way to stop.
  */
-export function followVisit(store: AppStore, landing: string): () => void {
+export function trackVisit(store: AppStore, landing: string): () => void {
   rememberCampaign(landing);
   const visits = openVisits();
   const note = (name: VisitEventName, facts: Facts = {}) => {

@@ -8,7 +8,11 @@ import { useAppDispatch } from "../store";
 /**
  * Leads on after an attempt to pay: to the provider's page, to what is awaited, to the thanks. False after a refusal.
  */
-export function useFollowResult(): (result: OrderResult, email: string, keepCart?: boolean) => Promise<boolean> {
+export function useRedirectAfterPayment(): (
+  result: OrderResult,
+  email: string,
+  keepCart?: boolean,
+) => Promise<boolean> {
   const dispatch = useAppDispatch();
   return async (result, email, keepCart = false) => {
     if (result.status < 0) {

@@ -9,7 +9,7 @@ import { loadProfile } from "@/store/customer";
 import { useAppDispatch } from "./store";
 
 /** What follows a sign-in, whatever its way: profile and cart are loaded, and the visitor goes on a moment later. */
-export function useWelcome(onDone: (isSignUp: boolean) => void) {
+export function useCompleteSignIn(onDone: (isSignUp: boolean) => void) {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState(false);
 

@@ -6,7 +6,7 @@ import type { ListingModel } from "@/contract/media";
 import { useMarket } from "@/hooks/useMarket";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";
-import styles from "./ModelLook.module.css";
+import styles from "./ModelPreview.module.css";
 
 const ModelView = dynamic(() => import("@/components/product/viewer/ModelView").then((part) => part.ModelView), {
   ssr: false,
@@ -16,7 +16,7 @@ const ModelView = dynamic(() => import("@/components/product/viewer/ModelView").
 const LOOK = 0;
 
 /** A brand's 3-D model in the store's own viewer, look by look, and what was found in it. */
-export function ModelLook({ model, name }: { model: ListingModel; name: string }) {
+export function ModelPreview({ model, name }: { model: ListingModel; name: string }) {
   const { t } = useTranslation("brandListings");
   const { locale } = useMarket();
   const [isOpen, setOpen] = useState(false);

@@ -16,20 +16,20 @@ const whenIdle = (work: () => void): void => {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function layOutNext(): void {
+function renderNextSection(): void {
   const next = timer === undefined && document.querySelector(SECTIONS);
   if (!next) return;
   next.setAttribute("data-whole", "");
-  whenIdle(layOutNext);
+  whenIdle(renderNextSection);
 }
 
-function stir(): void {
+function onActivity(): void {
   if (timer === undefined)
     for (const section of document.querySelectorAll("[data-whole]")) section.removeAttribute("data-whole");
   clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;
-    whenIdle(layOutNext);
+    whenIdle(renderNextSection);
   }, REST_MS);
 }
 
@@ -37,14 +37,14 @@ function stir(): void {
  * Sections outside the window are not laid out while somebody uses the page, so that each input has an answer at once.
  * A page at rest is whole: for who saves, captures or measures it. One section after the other, in idle time.
  */
-export function keepWholeAtRest(): () => void {
+export function startOffscreenRendering(): () => void {
   // Sections that wake later would differ from the server's HTML, which React reports while developing.
   if (process.env.NODE_ENV === "development") return () => undefined;
-  for (const sign of SIGNS) window.addEventListener(sign, stir, { capture: true, passive: true });
-  whenIdle(layOutNext);
+  for (const sign of SIGNS) window.addEventListener(sign, onActivity, { capture: true, passive: true });
+  whenIdle(renderNextSection);
   return () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const sign of SIGNS) window.removeEventListener(sign, stir, { capture: true });
+    for (const sign of SIGNS) window.removeEventListener(sign, onActivity, { capture: true });
   };
 }

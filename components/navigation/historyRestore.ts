@@ -18,4 +18,4 @@ if (typeof window !== "undefined") {
 }
 
 /** Who goes back, or to a place within a page, is led there with the page's first frame: it must have its height. */
-export const mustBeWhole = () => isOnTheWayBack || window.location.hash !== "";
+export const mustRenderEagerly = () => isOnTheWayBack || window.location.hash !== "";

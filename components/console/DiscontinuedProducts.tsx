@@ -3,21 +3,31 @@ import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import table from "@/components/desk/DeskTable.module.css";
 import { Button } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
+import { PAGE_TITLE } from "@/constants/pageTitle";
 import type { FormerRow } from "@/contract/desk/formerRoutes";
+import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { discontinueProduct } from "@/services/desk/formerProducts";
 import { formatDate } from "@/utils/format/dates";
-import { FormerDialog } from "./FormerDialog";
+import { DiscontinueDialog } from "./DiscontinueDialog";
+import type { VendorsProps } from "./loadVendors";
+
+interface DiscontinuedProductsProps {
+  list: NonNullable<VendorsProps["former"]>;
+  mayDecide: boolean;
+}
 
 /** What is no longer sold, what is sold in its place, and the way back; with the form that takes a product out. */
-export function FormerProducts({ rows: first, mayDecide }: { rows: readonly FormerRow[]; mayDecide: boolean }) {
+export function DiscontinuedProducts({ list, mayDecide }: DiscontinuedProductsProps) {
   const { t } = useTranslation("console");
   const { locale } = useMarket();
   const failureText = useFailureText();
-  const [rows, setRows] = useState(first);
+  const focusTitle = useFocusAfterRemoval();
+  const [rows, setRows] = useState<readonly FormerRow[]>(list.rows);
   /** The product whose successor is asked for; empty for one that is named first. */
   const [open, setOpen] = useState<Pick<FormerRow, "slug" | "name" | "successor"> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,6 +47,7 @@ export function FormerProducts({ rows: first, mayDecide }: { rows: readonly Form
     setRows((all) => [...(product ? [product] : []), ...all.filter((row) => row.slug !== slug)]);
     setProblem("");
     setOpen(null);
+    if (!product) focusTitle(PAGE_TITLE);
     setTold(t(product ? "former.done" : "former.again", { name: product?.name ?? name }));
   };
   return (
@@ -57,6 +68,13 @@ export function FormerProducts({ rows: first, mayDecide }: { rows: readonly Form
             {t("former.open")}
           </Button>
         </div>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={t("empty.former")} />
+      ) : (
+        <p className="muted">
+          {t(list.total_is_exact ? "total" : "totalAbove", { count: list.total + rows.length - list.rows.length })}
+        </p>
       )}
       {rows.length > 0 && (
         <table className={table.table}>
@@ -107,7 +125,7 @@ export function FormerProducts({ rows: first, mayDecide }: { rows: readonly Form
         </table>
       )}
       {open && (
-        <FormerDialog
+        <DiscontinueDialog
           product={open}
           busy={busy}
           problem={problem}

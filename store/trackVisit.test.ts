@@ -3,7 +3,7 @@ import { succeeded } from "@/services/answer";
 import * as http from "@/services/http";
 import { openVisits } from "@/services/visits";
 import { addToCart, cartArrived, changeLine, loadCart } from "./cart";
-import { followVisit } from "./followVisit";
+import { trackVisit } from "./trackVisit";
 import { makeStore } from "./makeStore";
 
 jest.mock("@/services/http");
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 it("counts what is put into the cart and what a line grows by", async () => {
   const store = makeStore();
-  const stop = followVisit(store, "");
+  const stop = trackVisit(store, "");
   answers(cartOf(2));
   await store.dispatch(addToCart([{ product_id: 9, quantity: 2 }]));
   answers(cartOf(5));
@@ -52,7 +52,7 @@ it("counts what is put into the cart and what a line grows by", async () => {
 
 it("counts nothing for a cart that a sign-in, another window or a reload brings", async () => {
   const store = makeStore();
-  const stop = followVisit(store, "");
+  const stop = trackVisit(store, "");
   answers(cartOf(1));
   await store.dispatch(loadCart());
   answers(cartOf(7, "of the account"));

@@ -12,13 +12,13 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { discontinueListing } from "@/services/desk/formerProducts";
 import { formatDate } from "@/utils/format/dates";
 
-interface GoneProps {
+interface DiscontinueProps {
   listing: Listing;
   onChange: (listing: Listing) => void;
 }
 
 /** The end of a listing: out of the shop for good, with what is sold in its place, and the way back. */
-export function GoneSection({ listing, onChange }: GoneProps) {
+export function DiscontinueSection({ listing, onChange }: DiscontinueProps) {
   const { t } = useTranslation("brandListings");
   const { locale } = useMarket();
   const failureText = useFailureText();
