@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzl
 import { GROUP_LIMITS } from "../../../contract/rules/groupTerms";
 import { addTime, minutes } from "../../clock";
 import type { Database, Queries, Transaction } from "../../db/client";
+import { takeTurns } from "../../db/takeTurns";
 import { groupBuys, groupMembers, groupOffers, prices } from "../../db/schema";
 import { BATCH } from "../../inBatches";
 import type { GroupMemberRow, GroupRow } from "./states";
@@ -67,6 +68,9 @@ export async function lockOffer(tx: Transaction, id: number): Promise<GroupOffer
   const [row] = await tx.select().from(groupOffers).where(eq(groupOffers.id, id)).for("update");
   return row;
 }
+
+/** Groups that one customer opens take turns until their transactions end. */
+export const lockStarter = (tx: Transaction, starterId: number) => takeTurns(tx, `groups of ${starterId}`);
 
 export async function countOpenGroups(
   tx: Queries,
