@@ -1,7 +1,7 @@
 import { addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { inBatches } from "../../inBatches";
+import { eachOnce, inBatches } from "../../inBatches";
 import { formatMoney } from "../../formats";
 import { groupPrice } from "../groupBuys/groupTerms";
 import {
@@ -46,11 +46,9 @@ export async function settleGroups(deps: Deps): Promise<void> {
       }
     },
   );
-  const seen = new Set<number>();
-  await inBatches(
-    async () => (await settledGroups(db)).filter(({ id }) => !seen.has(id)),
+  await eachOnce(
+    (taken) => settledGroups(db, taken),
     async ({ id }) => {
-      seen.add(id);
       try {
         await db.transaction((tx) => finish(tx, id));
       } catch (error) {
