@@ -23,3 +23,21 @@ export async function inBatches<Row>(
     if (rows.length < BATCH) return;
   }
 }
+
+/**
+ * The same for rows that may still be due once `work` is through with them, since it had to leave them: each is taken
+ * once, and none that comes behind them waits. `take` leaves out those that were `taken`.
+ */
+export async function eachOnce<Row extends { id: number }>(
+  take: (taken: readonly number[]) => Promise<readonly Row[]>,
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  const taken: number[] = [];
+  await inBatches(
+    () => take(taken),
+    async (row) => {
+      taken.push(row.id);
+      await work(row);
+    },
+  );
+}

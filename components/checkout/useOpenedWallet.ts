@@ -7,6 +7,7 @@ import { gatewayValue } from "@/components/payment/methods";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchWallet } from "@/services/payment";
 import { countryName } from "@/utils/format/countryName";
+import { queryValue } from "@/utils/queryValue";
 import { useMarket } from "@/hooks/useMarket";
 import type { CheckoutForm } from "./useCheckoutForm";
 
@@ -17,8 +18,6 @@ interface OpenedWallet {
   told: string;
   forget: () => void;
 }
-
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
 
 /**
  * A wallet's page led back here (`?wallet=`): fills in what it said of its owner and makes it the way to pay. The
@@ -31,7 +30,7 @@ export function useOpenedWallet(form: CheckoutForm, cart: Cart): OpenedWallet {
   const [state, setState] = useState<Pick<OpenedWallet, "opened" | "told">>({ opened: null, told: "" });
   const started = useRef("");
   const latest = useRef({ form, cart });
-  const token = one(query.wallet);
+  const token = queryValue(query.wallet);
 
   useEffect(() => {
     latest.current = { form, cart };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { OrderResult } from "@/contract/order";
 import { finishCardVerification } from "@/services/order";
 import { keepPendingOrder, pendingOrder, type PendingOrder } from "@/services/browser/pendingOrder";
+import { queryValue } from "@/utils/queryValue";
 import { useFailureText } from "../useFailureText";
 
 interface Return {
@@ -19,8 +20,6 @@ function forgetToken(num: string): void {
   void Router.replace({ pathname: Router.pathname, query }, undefined, { shallow: true, scroll: false });
 }
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
-
 /**
  * What the progress page is about: the bank's way back (`?token=`, finished once), the order in the address
  * (`?order=`), or the one that this tab sent.
@@ -31,8 +30,8 @@ export function useCheckoutReturn(): Return & { retry: () => void } {
   const [state, setState] = useState<Return>({ state: "looking", order: null, result: null, problem: "" });
   const [round, setRound] = useState(0);
   const started = useRef("");
-  const token = one(query.token);
-  const num = one(query.order);
+  const token = queryValue(query.token);
+  const num = queryValue(query.order);
 
   useEffect(() => {
     if (!isReady) return;

@@ -117,6 +117,13 @@ describe("a call", () => {
     expect((await visitor.send("POST", BOOK, request(time, newBuyer(), { fax: "1" }))).status).toBe(204);
   });
 
+  test("two ahead are two also for who asks for three at once", async () => {
+    const email = newBuyer();
+    const times = [await nextFree(), await nextFree(), await nextFree()];
+    const answers = await Promise.all(times.map((time) => store.visitor().send("POST", BOOK, request(time, email))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+  });
+
   test("that has begun cannot be cancelled", async () => {
     const time = await nextFree();
     const booked = await store.visitor().send("POST", BOOK, request(time));

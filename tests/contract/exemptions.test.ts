@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { LIMITS } from "../../contract/limits";
 import { companies, companyManagers, customers, taxExemptions } from "../../server/db/schema";
 import { writeExemptionPapers } from "../../server/db/seed/exemptionRows";
 import { addDomain } from "../../server/modules/companies/domains";
+import { countWaitingPapers } from "../../server/modules/exemptions/repositoryPapers";
 import { addTo, cartOf, idOf, put } from "../support/cart";
 import { pay } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -186,6 +188,14 @@ describe("a certificate", () => {
       expect([status, text.slice(0, 8)]).toEqual([200, "%PDF-1.4"]);
       expect(text).toContain(states.join(", "));
     }
+  });
+
+  test("waits with nine others at most, also when three are filed at once", async () => {
+    const { id, manager } = await newCompany();
+    for (let filed = 1; filed < LIMITS.papersWaiting; filed += 1) expect((await file(manager)).status).toBe(200);
+    const answers = await Promise.all([1, 2, 3].map(() => file(manager)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await countWaitingPapers(store.deps.db, id)).toBe(LIMITS.papersWaiting);
   });
 
   test("is decided by nobody but the team", async () => {

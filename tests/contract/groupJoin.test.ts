@@ -222,6 +222,15 @@ describe("starting a group", () => {
       codes.push((await browser.post("/order-api/group-buys/start", { product_id: duo })).status);
     expect(codes).toEqual([200, 200, 200, 409]);
   });
+
+  test("three also of products that are asked for at the same moment", async () => {
+    const slugs = ["balance-board", "foot-rest-rocker", "monitor-light-bar", "desk-screen-felt"];
+    for (const slug of slugs) await openedGroup(store, { slug });
+    const browser = await store.signedIn(newEmail());
+    const ids = await Promise.all(slugs.map((slug) => productId(store, slug)));
+    const answers = await Promise.all(ids.map((id) => browser.post("/order-api/group-buys/start", { product_id: id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
+  });
 });
 
 test("a group's own page tells first names and no more, and the visitor's own groups are theirs alone", async () => {

@@ -229,6 +229,19 @@ test("a member whom the settling cannot serve does not hold up the others, and c
   expect((await groupRow(store, group.id)).state).toBe("done");
 });
 
+test("an order of a currency in which its group has no price leaves at what it cost, and the group is done", async () => {
+  const group = await openedGroup(store);
+  const [one, two] = [await member(store, group.code), await member(store, group.code)];
+  const { USD: _, ...prices } = group.prices;
+  await store.deps.db.update(groupBuys).set({ prices }).where(eq(groupBuys.id, group.id));
+  await end(group.id);
+  for (const { number } of [one, two]) {
+    const { order, given } = await orderOf(store, number);
+    expect([order.isHeld, order.status, given]).toEqual([false, "New", []]);
+  }
+  expect((await groupRow(store, group.id)).state).toBe("done");
+});
+
 test("two workers at once settle each member once", async () => {
   const group = await openedGroup(store);
   const members = [await member(store, group.code), await member(store, group.code), await member(store, group.code)];

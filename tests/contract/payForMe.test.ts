@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { LIMITS } from "../../contract/limits";
 import { TIMES } from "../../contract/rules/times";
@@ -180,8 +181,24 @@ test("the link goes out by mail in fixed words, 20 a day and sender, and leads n
     const { number } = asked;
     statuses.push((await browser.post("/order-api/order-request/mail-link", { number, email: newEmail() })).status);
   }
-  expect(statuses.filter((status) => status === 200).length).toBeLessThan(LIMITS.requestMails);
+  // One went out with the request.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.requestMails - 1);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("a request with a recipient is one mail of the day's, and one above them is not written", async () => {
+  const email = newEmail();
+  const browser = await withCart(store, "desk-lamp-arc", 1, await store.signedIn(email));
+  const askFriend = () =>
+    browser.post(ASK, askBody(email, { recipient_email: newEmail() }), { "idempotency-key": randomUUID() });
+  for (let sent = 1; sent <= LIMITS.requestMails; sent += 1) {
+    const { status, body } = await askFriend();
+    expect(status).toBe(200);
+    await browser.post("/order-api/order-request/withdraw", { number: body.data.number });
+  }
+  expect((await askFriend()).status).toBe(429);
+  const { total } = (await browser.get("/order-api/order-request/list")).body.data as { total: number };
+  expect(total).toBe(LIMITS.requestMails);
 });
 
 test("the team lists, reads and closes requests; nobody else does", async () => {

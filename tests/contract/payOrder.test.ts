@@ -5,7 +5,7 @@ import { giftCards, orders, prices, reservations } from "../../server/db/schema"
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { hashGiftCardCode } from "../../server/modules/ledgers/giftCardCode";
 import { ACCOUNTS, accountToken, bankRows, orderRow, payBy, paymentRows, sendMoney } from "../support/paying";
-import { CARDS, cardToken, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";
+import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 import { giftCardBalance, holdsOf, newGiftCard } from "../support/wallets";
@@ -158,6 +158,35 @@ test("money that arrives by transfer after another method paid goes back", async
   await sendMoney(store, number, (await orderRow(store, number)).total);
   const late = await payAgain(browser, { order_num: number }, await card(browser));
   expect([late.body.status, await statesOf(number)]).toEqual([1, ["captured"]]);
+});
+
+describe("without a key", () => {
+  test("another way to pay is a new call, and the same once more gets the first answer", async () => {
+    const { browser, number } = await declined();
+    const again = (payment: object) => payAgain(browser, { order_num: number }, payment, null);
+    const wires = [await again({ gateway_id: 21 }), await again({ gateway_id: 21 })];
+    expect(wires.map(({ status, body }) => [status, body.status])).toEqual([[200, 0], [200, 0]]); // prettier-ignore
+    expect(await statesOf(number)).toEqual(["declined", "awaiting_funds"]);
+    const byCard = await card(browser);
+    const answers = await Promise.all([again(byCard), again(byCard)]);
+    expect(answers.map(({ body }) => body.status)).toEqual([1, 1]);
+    expect(await statesOf(number)).toEqual(["declined", "canceled", "captured"]);
+  });
+
+  test("a cart that waits for a wire is not ordered twice, and its order is paid by card", async () => {
+    const [browser, email] = [await withCart(store), newEmail()];
+    const checkOut = async (payment: object) =>
+      browser.post("/order-api/order/cart/checkout", { ...checkoutBody("", email), payment });
+    const wires = [await checkOut({ gateway_id: 21 }), await checkOut({ gateway_id: 21 })];
+    const number = String(wires[0]?.body.order.order_num);
+    expect(wires.map(({ body }) => body.order.order_num)).toEqual([number, number]);
+    expect(await statesOf(number)).toEqual(["awaiting_funds"]);
+    const byCard = await card(browser);
+    const again = await checkOut(byCard);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining(number)]);
+    expect((await payAgain(browser, { order_num: number }, byCard, null)).body.status).toBe(1);
+    expect(await statesOf(number)).toEqual(["canceled", "captured"]);
+  });
 });
 
 test("a refused debit is told by mail with a link that pays the order for a day", async () => {

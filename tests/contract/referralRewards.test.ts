@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { customers, orders, orderShares, payments, referralProgram } from "../../server/db/schema";
+import { customers, orders, orderShares, payments, referralProgram, sandboxDisputes } from "../../server/db/schema";
 import { debitWallet } from "../../server/modules/ledgers/repositoryBooks";
 import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
 import { processReferrals } from "../../server/modules/referrals/processReferrals";
 import { processShares } from "../../server/modules/referrals/shares";
-import { openDispute } from "../../server/modules/sandbox/disputes";
+import { decideDispute, openDispute } from "../../server/modules/sandbox/disputes";
 import { operator } from "../support/orders";
 import { checkFor, buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../support/referrals";
 import { startTestStore, type TestStore } from "../support/store";
@@ -150,6 +150,29 @@ describe("the reward", () => {
     await endTrial(store, second);
     expect((await ofNewcomer(store, late.email))?.state).toBe("taken_back");
     expect(await walletBalance(store, late.email, "coins")).toBe(-1);
+    await expectLedgersRight(store);
+  });
+
+  test("goes back at once with a part that the bank takes, where what is left is too little", async () => {
+    const { code } = await host(store);
+    const newcomer = await invited(store, code);
+    const number = await buy(store, newcomer);
+    await processReferrals(store.deps);
+    await endTrial(store, number);
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("confirmed");
+    const [paid] = await store.deps.db
+      .select({ ref: payments.providerRef })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(orders.number, number));
+    const ref = paid?.ref ?? "";
+    await openDispute(store.deps, ref, { kind: "dispute", reason: "not_received", state: "open" });
+    await store.deps.db.update(sandboxDisputes).set({ amount: 10_000 }).where(eq(sandboxDisputes.ref, ref));
+    await store.deliver();
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("confirmed");
+    await decideDispute(store.deps, ref, "lost");
+    await store.deliver();
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("taken_back");
     await expectLedgersRight(store);
   });
 

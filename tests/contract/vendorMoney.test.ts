@@ -162,6 +162,30 @@ test("units that go for nothing are taken off, too, as nobody sends them", async
   await expectSound();
 });
 
+test("delivery that goes back with one brand's goods is taken from that brand alone", async () => {
+  const honolulu = { city: "Honolulu", state: "HI", zip: "96813", shipping_address: "12 Ocean Drive" };
+  const order = await bought(
+    store,
+    [
+      [HOOK, 1],
+      ["balance-board", 1],
+    ],
+    honolulu,
+  );
+  const [hook, board] = (await rowsOf(store, order)).lines;
+  if (!hook || !board) throw new Error("the order has no two lines");
+  expect([hook.shipping > 0, board.shipping > 0, hook.vendorId === board.vendorId]).toEqual([true, true, false]);
+  const lines = [{ line_id: hook.id, quantity: 1 }];
+  const asked = { order_num: order.number, lines, shipping: true, reason: "Broken" };
+  expect((await (await operator(store)).post("/order-api/order/refund", asked)).status).toBe(200);
+  await store.deliver();
+  const taken = (await entriesOf(order)).filter(({ kind }) => kind === "refund");
+  const from = (vendorId: number) =>
+    taken.filter((entry) => entry.vendorId === vendorId).reduce((sum, { amount }) => sum - amount, 0);
+  expect([from(hook.vendorId), from(board.vendorId)]).toEqual([hook.amount + hook.shipping, 0]);
+  await expectSound();
+});
+
 test("an order that is called off owes its brand nothing", async () => {
   const order = await bought(store, [[HOOK, 1]]);
   expect((await order.browser.post("/order-api/order/cancel", { order_num: order.number })).status).toBe(200);

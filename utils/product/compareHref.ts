@@ -1,4 +1,5 @@
 import { paths } from "@/constants/paths";
+import { queryValue } from "@/utils/queryValue";
 
 export type Units = "cm" | "in";
 
@@ -19,19 +20,17 @@ export function usualUnits(country: string): Units {
 
 type Query = Partial<Record<string, string | string[]>>;
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
-
 export function readCompareView(query: Query, country: string): CompareView {
-  const ids = one(query.ids)
+  const ids = queryValue(query.ids)
     .split(",")
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number);
-  const units = one(query.units);
+  const units = queryValue(query.units);
   return {
     ids: [...new Set(ids)].slice(0, 10),
-    onlyDifferences: one(query.only) === "differences",
+    onlyDifferences: queryValue(query.only) === "differences",
     units: units === "cm" || units === "in" ? units : usualUnits(country),
-    zip: one(query.zip).trim().slice(0, 20),
+    zip: queryValue(query.zip).trim().slice(0, 20),
   };
 }
 

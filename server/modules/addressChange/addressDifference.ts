@@ -3,7 +3,6 @@ import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import type { AddressSnapshot, AdjustedSnapshot } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { split } from "../../money";
 import { SERVICES } from "../catalog/services";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { isMemberExempt } from "../exemptions/repositoryExemptions";
@@ -11,13 +10,13 @@ import { findTariffs } from "../shipping/repository";
 import { quoteDelivery } from "../shipping/quote";
 import { tariffIn, type Tariff } from "../shipping/tariff";
 import type { DeliveryLine } from "../shipping/load";
-import { sumRefunds, type RefundTotals } from "../refunds/amounts";
+import { sumRefunds } from "../refunds/amounts";
 import { remainderOf, remainderPricer } from "../refunds/repriceRemainder";
 import { refundsOf } from "../refunds/repository";
-import { taxOf, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
-import { snapshotOf, remainingTax, type AdjustedOrder, adjustedOrder } from "../orders/adjustedOrder";
+import { snapshotOf, remainingTax, adjustedOrder } from "../orders/adjustedOrder";
 import { productsToSend } from "./repositoryGoods";
+import { containedThere, taxedThere, taxInDelivery, withDelivery, type GoodsThere } from "./taxThere";
 
 /** What another address changes, minor units: above 0 when it costs more. */
 export interface AddressDifference {
@@ -30,8 +29,9 @@ export interface AddressDifference {
 
 /**
  * What an order costs more, or less, at another address of the same country than at its present one: delivery by its
- * own method, and tax where it is added, of what is still the buyer's. Undefined when its method does not reach that
- * address, or the exemption from tax that it was bought with. What was waived stays waived; discounts stay as they are.
+ * own method, and tax where it is added, of what is still the buyer's. Tax that prices contain is another part of the
+ * same price there. Undefined when its method does not reach that address, or the exemption from tax that it was bought
+ * with. What was waived stays waived; discounts stay as they are.
  */
 export async function addressDifference(
   { clock }: Pick<Deps, "clock">,
@@ -54,18 +54,22 @@ export async function addressDifference(
   const shipping = Math.max(back.shipping, present.totals.shipping + change);
   const isExempt = await exemptionAt(tx, order, to);
   if (isExempt === undefined) return undefined;
-  const isAdded = !COUNTRIES[to.country].pricesIncludeTax && !isExempt;
-  const there = isAdded ? taxedAt(order, present, { to, shipping, goods, back }) : present;
+  const move = { to, shipping, goods, back };
   const old = snapshotOf(present);
-  const next = snapshotOf({ ...there, totals: { ...there.totals, shipping } });
+  const asKept = (next: AdjustedSnapshot) => (isDeepStrictEqual(old, next) ? order.standing : next);
+  if (COUNTRIES[to.country].pricesIncludeTax) {
+    const next = containedThere(order, present, move);
+    const amount = shipping - old.shipping;
+    return { amount, tax: taxInDelivery(order, next.lines, { to, amount }), standing: asKept(snapshotOf(next)) };
+  }
+  const next = snapshotOf(isExempt ? withDelivery(present, shipping) : taxedThere(order, present, move));
   const stay = remainderOf(lines, refunds);
   const taxAt = (shipping: AddressSnapshot, standing: AdjustedSnapshot) =>
     order.basis
       ? standing.shippingTax + remainderPricer({ ...order, shipping, standing }, lines, clock.now())(stay).price.tax
       : remainingTax(standing, lines, back.lines);
   const tax = taxAt(to, next) - taxAt(order.shipping, old);
-  const isSame = isDeepStrictEqual(old, next);
-  return { amount: shipping - old.shipping + tax, tax, standing: isSame ? order.standing : next };
+  return { amount: shipping - old.shipping + tax, tax, standing: asKept(next) };
 }
 
 /** Price of the order's delivery by address; undefined where its method does not go. */
@@ -97,48 +101,8 @@ async function exemptionAt(
   return basis && !isCovered ? undefined : isCovered;
 }
 
-interface Move {
-  to: AddressSnapshot;
-  /** Price of the delivery there. */
-  shipping: number;
-  goods: ReadonlyMap<number, Goods>;
-  /** What earlier refunds gave back. */
-  back: RefundTotals;
-}
-
-/**
- * Sales tax follows the address; gift cards bear none anywhere. Calculated as prices are, so that the way back comes
- * to the same.
- */
-function taxedAt(order: OrderRow, present: AdjustedOrder, { to, shipping, goods, back }: Move): AdjustedOrder {
-  const { totals } = present;
-  const isSameRule = order.shipping.state.toUpperCase() === to.state.toUpperCase();
-  if (isSameRule && totals.shipping === shipping) return present;
-  const rule = taxRuleOf(to.country, to.state, order.placedAt);
-  const onDelivery = rule.taxesShipping ? taxOf(shipping - back.shipping, rule) : 0;
-  return {
-    totals: { ...totals, shippingTax: back.shippingTax + onDelivery },
-    lines: isSameRule ? present.lines : present.lines.map((line) => lineAt(line, goods.get(line.productId), rule)),
-  };
-}
-
-function lineAt(line: OrderLineRow, goods: Goods | undefined, rule: TaxRule): OrderLineRow {
-  if (goods?.isGiftCard) return line;
-  const service = Math.min(line.amount, goods?.service(line) ?? 0);
-  const [productLess = 0, serviceLess = 0] = split(line.discount, [line.amount - service, service]);
-  const taxes = {
-    ...line.taxes,
-    product: taxOf(line.amount - service - productLess, rule),
-    service: rule.taxesServices ? taxOf(service - serviceLess, rule) : 0,
-  };
-  return { ...line, taxes, taxRate: totalRate(rule) };
-}
-
-interface Goods {
-  isGiftCard: boolean;
+interface Goods extends GoodsThere {
   delivery: (line: OrderLineRow) => DeliveryLine;
-  /** The part of a line's amount that pays for services. */
-  service: (line: OrderLineRow) => number;
 }
 
 async function goodsOf(db: Queries, lines: readonly OrderLineRow[], currency: Currency): Promise<Map<number, Goods>> {

@@ -1,13 +1,13 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client";
 import { deleteInBatches } from "../../db/deleteInBatches";
+import { takeTurns } from "../../db/takeTurns";
 import { strangerMails } from "../../db/schema";
 
 type Counted = typeof strangerMails.$inferSelect;
 
 /** Mails for one mailbox take turns until the transaction ends. */
-export const lockMailbox = (tx: Transaction, mailbox: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${mailbox}`}, 0))`);
+export const lockMailbox = (tx: Transaction, mailbox: string) => takeTurns(tx, `mail ${mailbox}`);
 
 /** Mails of a group that strangers had sent to a mailbox since then. */
 export const listCounted = (

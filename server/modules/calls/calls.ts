@@ -11,7 +11,7 @@ import { countAttempt } from "../idempotency/attempts";
 import { enqueue } from "../outbox/repositoryQueue";
 import { callErrors } from "./errors";
 import { presentCall } from "./presentCall";
-import { cancelBooked, findCall, insertCall, listCallsAhead, listTakenTimes } from "./repository";
+import { cancelBooked, findCall, insertCall, listCallsAhead, listTakenTimes, lockCallsOf } from "./repository";
 import { freeTimes, isOffered, isTimeZone } from "./times";
 
 /** Calls that one person may have ahead of them. */
@@ -45,6 +45,7 @@ export async function bookCall(deps: Deps, caller: Caller, request: CallRequest)
   const token = newSecret();
   const { language, country } = caller;
   const answer = await db.transaction(async (tx) => {
+    await lockCallsOf(tx, read.email);
     const own = await listCallsAhead(tx, read.email, now, AHEAD);
     const same = own.find((call) => call.startsAt.getTime() === startsAt.getTime());
     if (same) return presentCall(same, now);

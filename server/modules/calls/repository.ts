@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { CALL_REMINDER_HOURS } from "../../../contract/rules/callTerms";
 import { hours, addTime } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
+import { takeTurns } from "../../db/takeTurns";
 import { bookedCalls } from "../../db/schema";
 import type { CallRow } from "./presentCall";
 
@@ -13,6 +14,9 @@ export async function listTakenTimes(db: Queries, from: Date, until: Date): Prom
   const rows = await db.select({ at: bookedCalls.startsAt }).from(bookedCalls).where(ahead);
   return rows.map(({ at }) => at);
 }
+
+/** Whoever books for one address takes turns until their transactions end. */
+export const lockCallsOf = (tx: Transaction, email: string) => takeTurns(tx, `calls of ${email}`);
 
 /** Calls that somebody has ahead of them. */
 export const listCallsAhead = (tx: Transaction, email: string, now: Date, most: number): Promise<CallRow[]> =>

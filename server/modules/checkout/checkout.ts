@@ -62,7 +62,7 @@ async function placeOnce(
   const provider = providerOf(deps, gatewayId);
   if (!provider) throw gatewayNotOffered(language);
   const owner = ownerOf(caller, cart);
-  const key = owner && (givenKey ?? (await keyOfCart(deps, owner)));
+  const key = owner && (givenKey ?? (await keyOfCart(deps, owner, gatewayId)));
   if (!owner || key === undefined || key === null) throw new DomainError(checkoutErrors.emptyCart);
   const renewal = await browserRenewalOf(deps, caller, owner, key);
   const declineScope = { scopes: [scopeOf(owner)], network };
@@ -106,11 +106,11 @@ async function placeOnce(
 const REPEAT_MS = minutes(10);
 
 /**
- * The key of a checkout that brings none: it is made of the cart and its version. Undefined when there is neither a
- * filled cart nor an order just placed.
+ * The key of a checkout that brings none: it is made of the cart, its version and how it is paid. Undefined when there
+ * is neither a filled cart nor an order just placed.
  */
-async function keyOfCart(deps: Deps, owner: CartOwner): Promise<string | undefined> {
+async function keyOfCart(deps: Deps, owner: CartOwner, gatewayId: number): Promise<string | undefined> {
   const since = addTime(deps.clock.now(), -REPEAT_MS);
   const cart = (await findFilledCart(deps.db, owner)) ?? (await lastOrderedCart(deps.db, owner, since));
-  return cart && derivedKey(deps, `cart:${cart.id}:${cart.version}`, { cartId: cart.id });
+  return cart && derivedKey(deps, `cart:${cart.id}:${cart.version}`, { cartId: cart.id }, gatewayId);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { DESK_LISTS, VIEW_LIMITS, type DeskListName } from "../../../contract/savedViews/lists";
 import type { Queries, Transaction } from "../../db/client";
+import { takeTurns } from "../../db/takeTurns";
 import { customers, deskFirstViews, deskViews } from "../../db/schema";
 import { hasRight } from "../../http/desk";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -42,7 +43,7 @@ export async function firstViewOf(db: Queries, { person }: Desk, list: DeskListN
 /** Whoever changes views of a list at one desk takes turns until their transactions end: limits and names hold. */
 export async function lockViews(tx: Transaction, desk: Desk, list: DeskListName): Promise<void> {
   const key = `desk views ${list} ${desk.actor === "vendor" ? desk.vendorId : 0}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await takeTurns(tx, key);
 }
 
 /**

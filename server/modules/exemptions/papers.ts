@@ -22,6 +22,7 @@ import {
   findPaperByFile,
   findPaperCompany,
   insertPaper,
+  lockPapersOf,
   pageOfPapers,
   type PaperRow,
   updatePaper,
@@ -98,13 +99,14 @@ export async function filePaper(
   const type = typeOfFile(typed.content);
   if (!type) throw new DomainError(exemptionErrors.wrongFile, { field: "file" });
   const { company } = rights;
-  if ((await countWaitingPapers(db, company.id)) >= LIMITS.papersWaiting)
-    throw new DomainError(exemptionErrors.tooMany);
   const file = randomBytes(BYTES_OF_NAME).toString("base64url");
   const row = { companyId: company.id, file, type, states, validUntil, filedBy: id, language, createdAt: now };
   try {
     await writePaper(env, file, typed.content);
     const kept = await db.transaction(async (tx) => {
+      await lockPapersOf(tx, company.id);
+      if ((await countWaitingPapers(tx, company.id)) >= LIMITS.papersWaiting)
+        throw new DomainError(exemptionErrors.tooMany);
       const paper = await insertPaper(tx, row);
       if (!paper) throw new Error("a certificate was not kept");
       const what = { paper: paper.id, states: states.join(), validUntil };

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { ExemptionState } from "../../../contract/company/exemptionRoutes";
 import type { Queries, Transaction } from "../../db/client";
+import { takeTurns } from "../../db/takeTurns";
 import { companies, taxExemptions } from "../../db/schema";
 import { isParticipating } from "../companies/repositoryTerms";
 
@@ -24,6 +25,9 @@ const isAsked = ({ id, companyId, filedBy, state }: AskedPapers) =>
 
 export const countPapers = (db: Queries, asked: AskedPapers): Promise<number> =>
   db.$count(taxExemptions, isAsked(asked));
+
+/** Whoever files for one company takes turns until their transactions end. */
+export const lockPapersOf = (tx: Transaction, companyId: number) => takeTurns(tx, `papers of ${companyId}`);
 
 /** Papers of a company that nobody has decided about. */
 export const countWaitingPapers = (db: Queries, companyId: number): Promise<number> =>

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock";
-import type { Transaction } from "../../db/client";
+import type { Queries, Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
 import type { Deps } from "../../deps";
 import { readEmail } from "../addresses/email";
@@ -13,7 +13,14 @@ import { ensureShipments } from "../shipments/splitOrder";
 import { ledgerErrors } from "../ledgers/errors";
 import { issueGiftCard } from "../ledgers/repositoryGiftCards";
 import { debitWallet } from "../ledgers/repositoryBooks";
-import { blockCard, findBoughtCard, findOrdersToMail, findPaymentsAsked, lockCards } from "./repositoryCards";
+import {
+  blockCard,
+  findBoughtCard,
+  findOrdersToMail,
+  findPaymentsAsked,
+  listCards,
+  lockCards,
+} from "./repositoryCards";
 
 /**
  * Has the cards of a paid order that need not wait for a day sent; call it for an order that buys some, in the
@@ -147,9 +154,18 @@ interface Revocation {
 const isUsed = ({ card, balance }: IssuedCard) => balance < card.amount;
 
 /** How many cards of each line of an order were used: what was paid with them is not given back. */
-export async function usedUnits(tx: Transaction, orderId: number): Promise<ReadonlyMap<number, number>> {
+export async function usedUnits(db: Queries, orderId: number): Promise<ReadonlyMap<number, number>> {
+  return countUsed(await listCards(db, orderId));
+}
+
+/** The same, so that none is used before the transaction has ended. */
+export async function lockUsedUnits(tx: Transaction, orderId: number): Promise<ReadonlyMap<number, number>> {
+  return countUsed(await lockCards(tx, orderId));
+}
+
+function countUsed(cards: readonly IssuedCard[]): ReadonlyMap<number, number> {
   const used = new Map<number, number>();
-  for (const { card } of (await lockCards(tx, orderId)).filter(isUsed)) {
+  for (const { card } of cards.filter(isUsed)) {
     const lineId = Number(card.piece.split(":")[0]);
     used.set(lineId, (used.get(lineId) ?? 0) + 1);
   }

@@ -26,20 +26,24 @@ export async function findOrdersToMail(
 }
 
 /**
- * Cards that an order, or one line of it, has bought, the latest first, locked: those that can be used, and those that
- * are blocked with all of their money because they are on their way back.
+ * Cards that an order, or one line of it, has bought, the latest first: those that can be used, and those that are
+ * blocked with all of their money because they are on their way back.
  */
-export async function lockCards(tx: Transaction, orderId: number, lineId?: number) {
+function cardsOf(db: Queries, orderId: number, lineId?: number) {
   const isWhole = eq(ledgerAccounts.balance, giftCards.amount);
   const isThere = and(eq(giftCards.orderId, orderId), or(eq(giftCards.state, "active"), isWhole));
-  return tx
+  return db
     .select({ card: giftCards, balance: ledgerAccounts.balance })
     .from(giftCards)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, giftCards.accountId))
     .where(and(isThere, lineId === undefined ? undefined : like(giftCards.piece, `${lineId}:%`)))
-    .orderBy(desc(giftCards.id))
-    .for("update");
+    .orderBy(desc(giftCards.id));
 }
+
+export const listCards = async (db: Queries, orderId: number) => cardsOf(db, orderId);
+
+export const lockCards = async (tx: Transaction, orderId: number, lineId?: number) =>
+  cardsOf(tx, orderId, lineId).for("update");
 
 export async function blockCard(tx: Transaction, id: number): Promise<void> {
   await tx.update(giftCards).set({ state: "blocked" }).where(eq(giftCards.id, id));

@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps";
-import { inBatches } from "../../inBatches";
+import { eachOnce } from "../../inBatches";
 import { tags } from "../catalog/tags";
 import { reachedReduction } from "./ladder";
 import { logReachedPrice } from "./logReachedPrice";
@@ -13,11 +13,9 @@ import { moveGroup } from "./states";
  */
 export async function closeGroups(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
-  const seen = new Set<number>();
-  await inBatches(
-    async () => (await overdueGroups(db, clock.now())).filter(({ id }) => !seen.has(id)),
+  await eachOnce(
+    (taken) => overdueGroups(db, clock.now(), taken),
     async ({ id }) => {
-      seen.add(id);
       try {
         await close(deps, id);
       } catch (error) {

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { GROUP_LIMITS } from "../../../contract/rules/groupTerms";
 import { addTime, minutes } from "../../clock";
 import type { Database, Queries, Transaction } from "../../db/client";
+import { isAmong } from "../../db/isAmong";
+import { takeTurns } from "../../db/takeTurns";
 import { groupBuys, groupMembers, groupOffers, prices } from "../../db/schema";
 import { BATCH } from "../../inBatches";
 import type { GroupMemberRow, GroupRow } from "./states";
@@ -68,6 +70,9 @@ export async function lockOffer(tx: Transaction, id: number): Promise<GroupOffer
   return row;
 }
 
+/** Groups that one customer opens take turns until their transactions end. */
+export const lockStarter = (tx: Transaction, starterId: number) => takeTurns(tx, `groups of ${starterId}`);
+
 export async function countOpenGroups(
   tx: Queries,
   now: Date,
@@ -96,8 +101,8 @@ export async function addGroup(tx: Transaction, row: typeof groupBuys.$inferInse
   return made;
 }
 
-/** Groups whose time is over, and those that their starters left empty. */
-export async function overdueGroups(db: Database, now: Date): Promise<{ id: number }[]> {
+/** Groups whose time is over, and those that their starters left empty, without these. */
+export async function overdueGroups(db: Database, now: Date, but: readonly number[]): Promise<{ id: number }[]> {
   const emptySince = addTime(now, -minutes(GROUP_LIMITS.emptyMinutes));
   const isEmpty = and(
     sql`${groupBuys.starterId} is not null`,
@@ -107,7 +112,7 @@ export async function overdueGroups(db: Database, now: Date): Promise<{ id: numb
   return db
     .select({ id: groupBuys.id })
     .from(groupBuys)
-    .where(and(eq(groupBuys.state, "open"), or(lte(groupBuys.endsAt, now), isEmpty)))
+    .where(and(eq(groupBuys.state, "open"), or(lte(groupBuys.endsAt, now), isEmpty), not(isAmong(groupBuys.id, but))))
     .orderBy(asc(groupBuys.endsAt))
     .limit(BATCH);
 }
@@ -132,14 +137,15 @@ export async function membersToSettle(
     .limit(BATCH);
 }
 
-/** Closed groups that have no member left to settle. */
-export async function settledGroups(db: Database): Promise<{ id: number }[]> {
+/** Closed groups that have no member left to settle, without these. */
+export async function settledGroups(db: Database, but: readonly number[]): Promise<{ id: number }[]> {
   return db
     .select({ id: groupBuys.id })
     .from(groupBuys)
     .where(
       and(
         inArray(groupBuys.state, ["reached", "failed"]),
+        not(isAmong(groupBuys.id, but)),
         sql`not exists (select 1 from ${groupMembers} where group_id = ${groupBuys.id} and state = 'joined')`,
       ),
     )

@@ -4,7 +4,7 @@ import { hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { groupErrors } from "./errors";
-import { addGroup, countOpenGroups, listPrices, lockOffer, runningOffers } from "./repository";
+import { addGroup, countOpenGroups, listPrices, lockOffer, lockStarter, runningOffers } from "./repository";
 import type { GroupRow } from "./states";
 
 /** Digits and capitals without I, L, O and U: nothing to misread. */
@@ -27,6 +27,7 @@ export async function startGroup({ db, clock }: Deps, starterId: number, product
     if (!offer || offer.endsAt <= now) throw new DomainError(groupErrors.notOffered);
     if ((await countOpenGroups(tx, now, { offerId: offer.id })) >= offer.maxOpen)
       throw new DomainError(groupErrors.tooManyOpen);
+    await lockStarter(tx, starterId);
     if ((await countOpenGroups(tx, now, { starterId })) >= GROUP_LIMITS.started)
       throw new DomainError(groupErrors.tooManyStarted, { values: { most: GROUP_LIMITS.started } });
     const end = addTime(now, hours(offer.hours));

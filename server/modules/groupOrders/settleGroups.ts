@@ -1,7 +1,7 @@
 import { addTime } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { inBatches } from "../../inBatches";
+import { eachOnce, inBatches } from "../../inBatches";
 import { formatMoney } from "../../formats";
 import { groupPrice } from "../groupBuys/groupTerms";
 import {
@@ -46,9 +46,15 @@ export async function settleGroups(deps: Deps): Promise<void> {
       }
     },
   );
-  await inBatches(
-    () => settledGroups(db),
-    ({ id }) => db.transaction((tx) => finish(tx, id)),
+  await eachOnce(
+    (taken) => settledGroups(db, taken),
+    async ({ id }) => {
+      try {
+        await db.transaction((tx) => finish(tx, id));
+      } catch (error) {
+        log.error({ err: error, group: id }, "a settled group was not finished; tried again");
+      }
+    },
   );
   deps.wake();
 }
@@ -74,7 +80,8 @@ async function settleMember(deps: Deps, tx: Transaction, { id, orderId, groupId 
 async function payReached(deps: Deps, tx: Transaction, order: OrderRow, group: GroupRow): Promise<void> {
   const { id: orderId, currency, language } = order;
   const price = group.reached === null ? undefined : groupPrice(group, currency, group.reached);
-  if (price === undefined) throw new Error(`group ${group.id} has reached no price in ${currency}`);
+  // Bought where the group had no price: it cost what everybody paid there, and nothing is to come back.
+  if (price === undefined) return void (await updateOrder(tx, orderId, { isHeld: false }));
   const lines = await linesOf(tx, [orderId]);
   const { amount, tax, basis, standing } = priceReached(order, lines, price);
   const question = { units: [], shipping: false, other: amount, otherTax: tax };

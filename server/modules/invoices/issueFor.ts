@@ -28,15 +28,19 @@ export async function papersOf(
 }
 
 /**
- * The same for documents about what came after the order: lines that bore no tax where it went first have the rate of
- * its present address.
+ * The same for documents about what came after the order: lines that bore no tax where it went first, and those whose
+ * prices contain it, have the rate of its present address.
  */
 async function laterPapersOf(deps: Pick<Deps, "env">, tx: Transaction, order: OrderRow): Promise<Papers> {
   const papers = await papersOf(deps, tx, order);
   const { lines: present } = adjustedOrder(order, papers.lines);
+  const isContained = order.totals.includedTax > 0;
   return {
     ...papers,
-    lines: papers.lines.map((line, index) => ({ ...line, taxRate: line.taxRate || (present[index]?.taxRate ?? 0) })),
+    lines: papers.lines.map((line, index) => {
+      const now = present[index]?.taxRate ?? 0;
+      return { ...line, taxRate: isContained ? now : line.taxRate || now };
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
+import { takeTurns } from "../../db/takeTurns";
 import {
   prices,
   priceLog,
@@ -50,7 +51,7 @@ export async function replaceModel(tx: Transaction, productId: number, name: str
 
 /** Whoever makes products takes turns until their transactions end: addresses and codes are given once. */
 export async function lockSlugs(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listing slugs', 0))`);
+  await takeTurns(tx, "listing slugs");
 }
 
 export async function hasProductAt(tx: Transaction, slug: string): Promise<boolean> {

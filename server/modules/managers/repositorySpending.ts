@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
+import { takeTurns } from "../../db/takeTurns";
 import { orderRequests, orders } from "../../db/schema";
 
 /** One customer's purchases take turns until this transaction ends. */
-export const lockPurchases = (tx: Transaction, customerId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchases of ${customerId}`}, 0))`);
+export const lockPurchases = (tx: Transaction, customerId: number) => takeTurns(tx, `purchases of ${customerId}`);
 
 /**
  * What somebody's orders of this month (UTC) and their requests that may still become orders come to, minor units; all

@@ -89,7 +89,10 @@ export function orderRequestHandlers(deps: Deps): Handlers<typeof orderRequestRo
     "POST /order-api/order-request/mail-link": async ({ body, caller }) => {
       const own = await findOwn(deps.db, body.number, caller);
       const email = readRecipient(body.email, "email");
-      if (email) await mailLink(deps, own, email, caller);
+      if (email) {
+        await countRequestMail(deps, caller);
+        await mailLink(deps, own, email, caller);
+      }
       return shown(own.id, caller);
     },
 

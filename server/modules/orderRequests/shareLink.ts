@@ -28,9 +28,11 @@ export async function countRequestMail(deps: Deps, { customer, network }: Caller
   await countAttempt(deps, { key: `request mail:${hashSecret(sender)}`, max: LIMITS.requestMails, windowMs: days(1) });
 }
 
-/** Mails the link of a request in fixed words. It is on the sender's network, and on what the mailbox gets a day. */
+/**
+ * Mails the link of a request in fixed words. It is on the sender's network, and on what the mailbox gets a day. Call
+ * `countRequestMail` before anything is written for it.
+ */
 export async function mailLink(deps: Deps, { id }: RequestRow, email: string, caller: Caller): Promise<void> {
-  await countRequestMail(deps, caller);
   await underLock(deps, id, async (tx, request) => {
     if (!isLive(request.state) || request.kind !== "pay_for_me") throw new DomainError(requestErrors.notOpen);
     await updateRequest(tx, id, { recipientEmail: email });

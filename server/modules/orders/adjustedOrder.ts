@@ -28,8 +28,7 @@ export function adjustedOrder({ totals, standing, country }: OrderRow, lines: re
   const tax = COUNTRIES[country].pricesIncludeTax ? totals.tax : productTax + serviceTax + shippingTax;
   const lowered = moved.reduce((sum, { less = 0 }) => sum + less, 0);
   const discount = totals.discount + lowered;
-  const includedTax =
-    lowered > 0 && COUNTRIES[country].pricesIncludeTax ? productTax + serviceTax + shippingTax : totals.includedTax;
+  const includedTax = COUNTRIES[country].pricesIncludeTax ? productTax + serviceTax + shippingTax : totals.includedTax;
   const total = totals.items + shipping + tax - discount - totals.credit;
   return {
     totals: { ...totals, shipping, discount, includedTax, productTax, serviceTax, shippingTax, tax, total },

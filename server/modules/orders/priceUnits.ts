@@ -25,7 +25,7 @@ export interface UnitsPrice {
 }
 
 /** What of an order says how it was priced. */
-export type PricedOrder = Pick<OrderRow, "basis" | "country" | "currency" | "shipping">;
+export type PricedOrder = Pick<OrderRow, "basis" | "company" | "country" | "currency" | "shipping">;
 
 /** Units by line. */
 export type Units = ReadonlyMap<number, number>;
@@ -111,11 +111,12 @@ function priced(line: LineAmounts | undefined): LinePrice {
  * kept. Pure.
  */
 export function priceBy(
-  { basis, country, currency, shipping: { state: region, zip } }: PricedOrder,
+  { basis, company, country, currency, shipping: { state: region, zip } }: PricedOrder,
   lines: readonly Pick<OrderLineRow, "id" | "position">[],
   units: Units,
 ): Pricing | null {
   if (!basis) return null;
   const byPosition = new Map(lines.map(({ id, position }) => [position, units.get(id) ?? 0]));
-  return priceCart(questionOf(basis, { country, region, zip, currency }, byPosition));
+  const to = { country, region, zip, currency, isTaxGivenBack: company?.reverseCharge ?? false };
+  return priceCart(questionOf(basis, to, byPosition));
 }

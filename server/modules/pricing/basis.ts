@@ -105,13 +105,22 @@ function keptLine({ id: _id, delivery, offers, ...line }: LineToPrice, position:
 }
 
 /** Where an order goes now, and how it is paid for. */
-export type Destination = Pick<PricingQuestion, "country" | "region" | "zip"> & { currency: Currency };
+export interface Destination extends Pick<PricingQuestion, "country" | "region" | "zip"> {
+  currency: Currency;
+  /** Its tax was taken out of the prices after it was bought: what was taken stays that, wherever the order goes. */
+  isTaxGivenBack?: boolean;
+}
 
 /**
  * What prices so many units of each line, named by position, by what the order was priced by. At another place than
- * it was sent to first taxes are those of that place on the day of the order.
+ * it was sent to first taxes are those of that place on the day of the order; of prices without their tax, those that
+ * were taken out.
  */
-export function questionOf(basis: PricingBasis, to: Destination, units: ReadonlyMap<number, number>): PricingQuestion {
+export function questionOf(
+  basis: PricingBasis,
+  { isTaxGivenBack = false, ...to }: Destination,
+  units: ReadonlyMap<number, number>,
+): PricingQuestion {
   const { lines, deals, terms, gift: _gift, promotion, newCustomer, referral, ...kept } = basis;
   const { ladder, ...rules } = terms;
   const now = new Date(basis.now);
@@ -126,7 +135,7 @@ export function questionOf(basis: PricingBasis, to: Destination, units: Readonly
     ...to,
     now,
     ladder,
-    terms: { ...rules, tax: isMoved ? undefined : rules.tax },
+    terms: { ...rules, tax: isMoved && !basis.reverseCharge && !isTaxGivenBack ? undefined : rules.tax },
     lines: left.map(({ position, delivery: { waits, ...delivery }, ...line }): LineToPrice => {
       const deal = dealFor(line, to.currency, deals, sold)?.offer;
       return {

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
+import { takeTurns } from "../../db/takeTurns";
 import { priceLog, prices, products } from "../../db/schema";
 import { runningSale, unitsTaken } from "../catalog/prices/repository/priceQuery";
 
@@ -44,8 +45,7 @@ export function deleteOverdue(db: Queries, batch: Batch, before: Date, keptDays:
 }
 
 /** One node writes at a time; another finds nothing left to write. */
-export const lockPriceLog = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('price log', 0))`);
+export const lockPriceLog = (tx: Transaction) => takeTurns(tx, "price log");
 
 export const insertPrices = (tx: Transaction, entries: (typeof priceLog.$inferInsert)[]) =>
   tx.insert(priceLog).values(entries);

@@ -48,7 +48,7 @@ export async function checkoutRental(
   const address = readAddress(deps, body, caller);
   if (!body.agreed) throw new DomainError(rentalErrors.notAgreed, { field: "agreed" });
   const name = `rental:${id}:${known.state}`;
-  const key = givenKey ?? (await derivedKey(deps, name, { rentalId: id }));
+  const key = givenKey ?? (await derivedKey(deps, name, { rentalId: id }, GATEWAYS.card));
   const declineScope = declineScopeOf(id, caller);
   let orderId: number | null = null;
   return payOnce(

@@ -78,7 +78,6 @@ export function PartPicker({ isFull, onAdd }: PickerProps) {
 function FoundParts({ q, page, onAdd }: { q: string; page: Page; onAdd: (part: Found) => void }) {
   const { t } = useTranslation("brandListings");
   const titleId = useId();
-  const list = useRef<HTMLUListElement>(null);
   const shown = useCursorPagination(page, (after) => fetchSetParts({ q, after }));
   const { rows } = shown;
   return (

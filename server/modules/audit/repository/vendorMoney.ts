@@ -34,12 +34,13 @@ const owed: Check = {
     cross join lateral (select round(price.goods * rule.rate / 10000.0) as amount) as commission
     cross join lateral (select
       coalesce(sum(gone.units), 0) as units,
-      coalesce(bool_or(refund.shipping > 0), false)
+      coalesce(bool_or(refund.shipping > 0 and (refund.cause <> 'goodwill' or gone.is_named)), false)
         or coalesce(sum(gone.units) filter (where refund.cause in ('cancelled', 'line_cancelled', 'group_failed')), 0) >= page.quantity
           as is_delivery_back
       from refunds as refund cross join lateral (
-        select coalesce(sum((item ->> 'quantity')::int), 0) as units from jsonb_array_elements(refund.lines) as item
-        where (item ->> 'lineId')::int = page.id) as gone
+        select coalesce(sum((item ->> 'quantity')::int) filter (where named.id = page.id), 0) as units,
+          coalesce(bool_or(named.vendor_id = page.vendor_id), false) as is_named
+        from jsonb_array_elements(refund.lines) as item join order_lines as named on named.id = (item ->> 'lineId')::int) as gone
       where refund.order_id = page.order_id) as back
     cross join lateral (select case when page.status = 'Cancel' then page.quantity else least(back.units, page.quantity) end as units,
       back.is_delivery_back or page.status = 'Cancel' as is_delivery_back) as given

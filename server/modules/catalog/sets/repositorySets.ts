@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
 import type { Queries, Transaction } from "../../../db/client";
 import { isAmong } from "../../../db/isAmong";
+import { takeTurns } from "../../../db/takeTurns";
 import { prices, products, vendors } from "../../../db/schema";
 
 /**
  * Whoever changes what sets follow holds this until its transaction ends, and takes it before the rows of products: so
  * nobody writes a set by what a part was before.
  */
-export const lockSets = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sets', 0))`);
+export const lockSets = (tx: Queries) => takeTurns(tx, "sets");
 
 const columns = {
   id: products.id,

@@ -8,12 +8,12 @@ import { announceMail } from "../settle/announce";
 import { releaseTenders } from "../../ledgers/holds";
 import { releasePromotion } from "../hold/claimPromotion";
 import { releaseSales } from "../hold/claimSales";
-import { inBatches } from "../../../inBatches";
+import { eachOnce } from "../../../inBatches";
 import { withAdmission, isRush } from "../contention/contention";
 import { returnCart } from "../settle/returnCart";
 import { contendedKeysOfOrder } from "../contention/contendedKeys";
 import { settlePayment } from "../settle/settlePayment";
-import { lockUnpaidOrder, overdueOrders, overduePayments, undecidedPayments } from "./repository";
+import { lockFreeUnpaidOrder, lockUnpaidOrder, overdueOrders, overduePayments, undecidedPayments } from "./repository";
 
 /**
  * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins
@@ -21,8 +21,8 @@ import { lockUnpaidOrder, overdueOrders, overduePayments, undecidedPayments } fr
  */
 export async function expireOrders(deps: Deps): Promise<void> {
   const { db, clock } = deps;
-  await inBatches(
-    () => overdueOrders(db, clock.now()),
+  await eachOnce(
+    (taken) => overdueOrders(db, clock.now(), taken),
     async ({ id }) => {
       try {
         if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
@@ -75,7 +75,7 @@ async function expire(deps: Deps, orderId: number, why?: EventCause): Promise<vo
 
 async function cancelUnpaid({ db, clock }: Deps, orderId: number, why?: EventCause): Promise<void> {
   await db.transaction(async (tx) => {
-    const order = await lockUnpaidOrder(tx, orderId, why ? "wait" : "leave");
+    const order = await (why ? lockUnpaidOrder : lockFreeUnpaidOrder)(tx, orderId);
     if (!order || (!why && order.expiresAt > clock.now())) return;
     if ((await undecidedPayments(tx, orderId)).length > 0) return;
     await transitionOrder(tx, clock, order, "Cancel", why ?? "not_paid_in_time");

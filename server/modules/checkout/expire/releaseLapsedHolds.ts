@@ -1,7 +1,7 @@
 import type { Deps } from "../../../deps";
 import { releaseStock } from "../../inventory/settle";
 import { purgeScarceProducts } from "../settle/purgeScarceProducts";
-import { inBatches } from "../../../inBatches";
+import { eachOnce } from "../../../inBatches";
 import { withAdmission } from "../contention/contention";
 import { contendedKeysOfOrder } from "../contention/contendedKeys";
 import { hasLapsedHold } from "../settle/repository";
@@ -13,8 +13,8 @@ import { isUntried, lockShoppersPayment, lockUnpaidOrder, ordersWithLapsedHolds 
  */
 export async function releaseLapsedHolds(deps: Deps): Promise<void> {
   const { db, clock } = deps;
-  await inBatches(
-    () => ordersWithLapsedHolds(db, clock.now()),
+  await eachOnce(
+    (taken) => ordersWithLapsedHolds(db, clock.now(), taken),
     async ({ id }) => {
       try {
         await withAdmission(deps, await contendedKeysOfOrder(db, id), () => releaseIfLapsed(deps, id));
@@ -28,7 +28,7 @@ export async function releaseLapsedHolds(deps: Deps): Promise<void> {
 async function releaseIfLapsed(deps: Deps, orderId: number): Promise<void> {
   const { db, clock } = deps;
   const freed = await db.transaction(async (tx) => {
-    const order = await lockUnpaidOrder(tx, orderId, "wait");
+    const order = await lockUnpaidOrder(tx, orderId);
     if (!order || !(await hasLapsedHold(tx, orderId, clock.now()))) return undefined;
     const open = await lockShoppersPayment(tx, orderId);
     if (open || (await isUntried(tx, orderId))) await releaseStock(tx, orderId);

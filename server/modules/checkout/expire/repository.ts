@@ -1,17 +1,19 @@
-import { and, asc, eq, exists, gt, inArray, lte, notExists, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lte, not, notExists, notInArray, or } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "../../../db/client";
+import { isAmong } from "../../../db/isAmong";
 import { carts, orders, payments, reservations } from "../../../db/schema";
 import { BATCH } from "../../../inBatches";
+import { lockOrder } from "../../orders/repositoryLock";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { UNDECIDED } from "../../orders/states";
 import { BANK_TRANSFER_GATEWAYS } from "../../payments/slowFlows";
 
-/** Unpaid orders whose time is over, those first that have waited longest. */
-export const overdueOrders = (db: Database, now: Date): Promise<{ id: number }[]> =>
+/** Unpaid orders whose time is over, those first that have waited longest, without these. */
+export const overdueOrders = (db: Database, now: Date, but: readonly number[]): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, "Pending"), lte(orders.expiresAt, now)))
+    .where(and(eq(orders.status, "Pending"), lte(orders.expiresAt, now), not(isAmong(orders.id, but))))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH);
 
@@ -34,22 +36,21 @@ export async function overduePayments(db: Queries, orderId: number, now: Date): 
   return rows.map(({ payment }) => payment);
 }
 
-/**
- * Locks the cart of an order and then an order that is not paid; undefined for any other. One that another
- * transaction has locked is waited for, or left out.
- */
-export async function lockUnpaidOrder(
-  tx: Transaction,
-  orderId: number,
-  ifLocked: "wait" | "leave",
-): Promise<OrderRow | undefined> {
+/** Locks an order that is not paid; undefined for any other. */
+export async function lockUnpaidOrder(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
+  const order = await lockOrder(tx, orderId);
+  return order.status === "Pending" ? order : undefined;
+}
+
+/** The same, and undefined for one that another transaction has locked: it is not waited for. */
+export async function lockFreeUnpaidOrder(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
   const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
   if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
   const [order] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, "Pending")))
-    .for("update", ifLocked === "leave" ? { skipLocked: true } : {});
+    .for("update", { skipLocked: true });
   return order;
 }
 
@@ -62,8 +63,8 @@ const waitsForShopper = or(
   and(eq(payments.state, "awaiting_funds"), notInArray(payments.gatewayId, [...BANK_TRANSFER_GATEWAYS])),
 );
 
-/** Orders that can still be paid, by no try that is under way, and whose hold has ended. */
-export function ordersWithLapsedHolds(db: Database, now: Date): Promise<{ id: number }[]> {
+/** Orders that can still be paid, by no try that is under way, and whose hold has ended, without these. */
+export function ordersWithLapsedHolds(db: Database, now: Date, but: readonly number[]): Promise<{ id: number }[]> {
   const tries = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orders.id));
   const open = db
     .select({ id: payments.id })
@@ -79,6 +80,7 @@ export function ordersWithLapsedHolds(db: Database, now: Date): Promise<{ id: nu
         lte(reservations.expiresAt, now),
         eq(orders.status, "Pending"),
         gt(orders.expiresAt, now),
+        not(isAmong(orders.id, but)),
         // What was approved and nobody began to pay yet has no try at all.
         or(exists(open), notExists(tries)),
       ),

@@ -1,11 +1,12 @@
 import { and, count, eq, gt, inArray, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
+import { takeTurns } from "../../../db/takeTurns";
 import { customers, flashSaleItems, orders, promotionClaims, promotions, saleClaims } from "../../../db/schema";
 import type { claimantOf } from "../../auth/mailbox";
 
 /** Who asks for the same waits for this transaction to end. */
 export async function lockClaims(tx: Transaction, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeTurns(tx, name);
 }
 
 export async function claimsOfOrder(tx: Transaction, orderId: number) {

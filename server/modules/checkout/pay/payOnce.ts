@@ -21,15 +21,21 @@ const DECIDED_OR_AWAITING: readonly PaymentState[] = [
 ];
 
 /**
- * The key of a call that brings none: what it pays, and how many tries to pay that are over, a price in coins that has
- * run out among them. A double click makes the same key, a try after a refusal a new one.
+ * The key of a call that brings none: what it pays and by which gateway, and how many tries to pay that are over, a
+ * price in coins that has run out among them. A double click makes the same key, a try after a refusal or another way
+ * to pay a new one.
  */
-export async function derivedKey({ db, clock }: Deps, name: string, paid: PaymentTarget): Promise<string> {
+export async function derivedKey(
+  { db, clock }: Deps,
+  name: string,
+  paid: PaymentTarget,
+  gatewayId: number,
+): Promise<string> {
   const now = clock.now();
   const over = (await triesToPay(db, paid)).filter(
     (each) => DECIDED_OR_AWAITING.includes(each.state) || hasCoinPriceExpired(each, now),
   );
-  return `${name}:${over.length}`;
+  return `${name}:${gatewayId}:${over.length}`;
 }
 
 interface PayingCall extends KeyedCall {

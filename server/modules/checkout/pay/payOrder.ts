@@ -67,7 +67,7 @@ export async function payFoundOrder(
   if (!choice || !provider) throw gatewayNotOffered(caller.language);
   if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
   const scope = `order:${order.id}`;
-  const key = givenKey ?? (await derivedKey(deps, `pay:${order.id}`, { orderId: order.id }));
+  const key = givenKey ?? (await derivedKey(deps, `pay:${order.id}`, { orderId: order.id }, choice.gatewayId));
   const declineScope = { scopes: [scope, ...scopesOf(caller)], network: caller.network };
   return payOnce(
     deps,

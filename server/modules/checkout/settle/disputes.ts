@@ -4,6 +4,7 @@ import { noteEvent, movePayment } from "../../orders/repositoryMoves";
 import { enqueue } from "../../outbox/repositoryQueue";
 import type { Dispute } from "../../payments/provider";
 import { parkRefunds, settleParked } from "../../refunds/disputed";
+import { takeBackCoins } from "../../refunds/giveRefund";
 import { refundedAmountOf, disputedAmountOf } from "../../refunds/repository";
 import { addDispute, lockDispute, updateDispute } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
@@ -47,12 +48,10 @@ async function note({ deps, tx, order, payment }: Settlement, told: Dispute): Pr
   // A bank that takes money back at once takes it from what is on its way, too.
   if (state !== "won") await parkRefunds(deps, tx, order, paymentId);
   if (state !== "open") await settleParked(deps, tx, order, paymentId, state === "lost" ? amount : 0);
-  // With what was given back before nothing of it is left.
-  if (
-    state !== "lost" ||
-    (await disputedAmountOf(tx, paymentId)) + (await refundedAmountOf(tx, paymentId)) < payment.amount
-  )
-    return;
+  if (state !== "lost") return;
+  const gone = (await disputedAmountOf(tx, paymentId)) + (await refundedAmountOf(tx, paymentId));
+  // A part that is lost costs what a refund of it does; coins of one that is lost whole go with what becomes of it.
+  if (gone < payment.amount) return takeBackCoins(tx, order, now);
   // Captured before this outcome, or by it.
   await movePayment(tx, deps.clock, { id: paymentId, state: "captured" }, "reversed", `${kind} lost`);
   await enqueue(tx, {

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
+import { takeTurns } from "../../../db/takeTurns";
 import { articles, categories, vendors, vendorSlugs } from "../../../db/schema";
 
 /** Brands that take names or addresses take turns until their transactions end. */
-export const lockBrandNames = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('brand names', 0))`);
+export const lockBrandNames = (tx: Transaction) => takeTurns(tx, "brand names");
 
 /** Names of all brands but one. */
 export async function listOtherNames(tx: Transaction, exceptVendorId: number): Promise<string[]> {

@@ -59,9 +59,10 @@ export async function changeAddress(
   if (!isMovable(order, lines)) throw new DomainError(orderErrors.nothingToMove);
   const difference = await addressDifference(deps, tx, order, lines, shipping);
   if (!difference) throw new DomainError(orderErrors.notReached);
-  const { amount, tax } = difference;
+  const { amount, tax, standing } = difference;
   const doer = orderActorOf(caller, order);
-  if (order.status === "Pending" && (amount !== 0 || tax !== 0)) throw new DomainError(orderErrors.changeAtCheckout);
+  // Its invoice is not written yet, and is to say what it costs there.
+  if (order.status === "Pending" && standing !== order.standing) throw new DomainError(orderErrors.changeAtCheckout);
   if (amount > 0) {
     const reason = CHARGE_REASON[order.language];
     const charge = await requestSupplement(deps, tx, order, {
@@ -75,7 +76,7 @@ export async function changeAddress(
     return { shipping: order.shipping, refunded: 0, charge };
   }
   await withdrawAddressCharges(tx, id);
-  await applyAddress(deps, tx, order, { shipping, standing: difference.standing }, doer);
+  await applyAddress(deps, tx, order, { shipping, standing }, doer);
   if (amount === 0) return { shipping, refunded: 0, charge: null };
   const question = { units: [], shipping: false, other: -amount, otherTax: -tax };
   const refund = await giveRefund(deps, tx, order, question, { ...doer, cause: "address", reason: "", key });

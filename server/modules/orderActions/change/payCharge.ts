@@ -69,7 +69,7 @@ export async function payCharge(
   if (!choice || !provider || !isOffered) throw gatewayNotOffered(caller.language);
   if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
   const scope = `charge:${charge.id}`;
-  const key = givenKey ?? (await derivedKey(deps, scope, { chargeId: charge.id }));
+  const key = givenKey ?? (await derivedKey(deps, scope, { chargeId: charge.id }, choice.gatewayId));
   const declineScope = { scopes: [scope, ...scopesOf(caller)], network: caller.network };
   return payOnce(
     deps,

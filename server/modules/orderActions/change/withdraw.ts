@@ -7,7 +7,8 @@ import { tidy } from "../../addresses/rules";
 import { cancelUnits } from "./cancelUnits";
 import { openUnits } from "../read/cancellableUnits";
 import { cancelPaid } from "./cancelPaid";
-import { blockUnits, usedUnits } from "../../giftCards/issueGiftCards";
+import { withdrawableUnits, type UnitsGone } from "../read/withdrawableUnits";
+import { blockUnits, lockUsedUnits } from "../../giftCards/issueGiftCards";
 import { orderErrors } from "../../orders/errors";
 import type { OrderActor } from "../../orders/history";
 import { noteEvent } from "../../orders/repositoryMoves";
@@ -16,8 +17,6 @@ import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/reposito
 import { enqueue } from "../../outbox/repositoryQueue";
 import { refundsOf } from "../../refunds/repository";
 import { giftsFirst, forfeitedGift, remainderOf } from "../../refunds/repriceRemainder";
-import { lineProgress } from "../../shipments/lineState";
-import { unitsOfLine, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { returnErrors } from "../../returns/errors";
 import { addReturn, returnsOf, underWayOf, type Return, type UnitsBack } from "../../returns/repository";
@@ -53,8 +52,8 @@ export async function withdraw(
   const lines = await linesOf(tx, [id]);
   const shipments = await ensureShipments(tx, clock, order);
   const underWay = underWayOf(await returnsOf(tx, id));
-  const used = await usedUnits(tx, id);
-  const chosen = readUnits(declared, lines, shipments, (line) => (underWay.get(line) ?? 0) + (used.get(line) ?? 0));
+  const used = await lockUsedUnits(tx, id);
+  const chosen = readUnits(declared, lines, { underWay, used });
   const going = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
   const stay = remainderOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]);
   const gift = forfeitedGift(order, lines, stay);
@@ -97,13 +96,8 @@ interface Chosen {
 }
 
 /** All units that are still the buyer's to give back, or those that the declaration names. */
-function readUnits(
-  declared: Withdrawal,
-  lines: readonly OrderLineRow[],
-  shipments: readonly Shipment[],
-  gone: (lineId: number) => number,
-): Chosen[] {
-  const left = (line: OrderLineRow) => lineProgress(line, unitsOfLine(shipments, line.id)).kept - gone(line.id);
+function readUnits(declared: Withdrawal, lines: readonly OrderLineRow[], gone: UnitsGone): Chosen[] {
+  const left = (line: OrderLineRow) => withdrawableUnits(line, gone);
   const named = declared.lines.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new DomainError(orderErrors.unknownLine);

@@ -10,6 +10,7 @@ import { major } from "../../../money";
 import { awaitedWire } from "../../checkout/settle/awaitedWire";
 import { chargesOf } from "../../charges/repository";
 import { refundsOf, transfersOfOrder } from "../../refunds/repository";
+import { usedUnits } from "../../giftCards/issueGiftCards";
 import { documentsOf } from "../../invoices/repositoryDocuments";
 import { presentDocument } from "../../invoices/present";
 import { linksOf } from "../../orders/links";
@@ -82,7 +83,8 @@ export async function readOrder(
   const terms = (await agreedTermsOf(db, [order])).get(order.termsEditionId ?? 0);
   const vat = canRequestVat(order, documents, now) ? vatToken(env, order.id) : "";
   const awaitsWire = (await awaitedWire(deps, order)) !== undefined;
-  const state = { order, lines, shipments, returns, awaitsWire, now };
+  const used = await usedUnits(db, order.id);
+  const state = { order, lines, shipments, returns, used, awaitsWire, now };
   return {
     order: {
       ...presentOrder(order, lines, { token: orderToken(env, order.number), payment, hasBonus }),

@@ -2,6 +2,7 @@ import type { Static } from "typebox";
 import { isMailedLine } from "../../../../contract/rules/giftCards";
 import type { LineStatus, OrderRights } from "../../../../contract/fulfilment";
 import { cancellableUnits } from "./cancellableUnits";
+import { withdrawableUnits } from "./withdrawableUnits";
 import { isShipped } from "../../shipments/isShipped";
 import { lineProgress } from "../../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../../shipments/repository";
@@ -17,6 +18,8 @@ export interface OrderState {
   /** None before the order is paid. */
   shipments: readonly Shipment[];
   returns: readonly Return[];
+  /** Gift cards of each line that were used. */
+  used: ReadonlyMap<number, number>;
   /** It waits for a wire of which nothing has come: what is asked for can become less. */
   awaitsWire?: boolean;
   now: Date;
@@ -34,15 +37,16 @@ const NO_RIGHTS = {
 
 /** What the buyer may do now. `vatToken` is empty where there is nothing to ask for. Pure. */
 export function orderRights(state: OrderState, vatToken: string): Static<typeof OrderRights> {
-  const { order, lines, shipments, now } = state;
+  const { order, lines, shipments, returns, used, now } = state;
   if (order.rentalId !== null) return NO_RIGHTS;
   const isHere = order.status === "New" && !shipments.some(isShipped);
   const until = withdrawalUntil(order, now);
+  const gone = { underWay: underWayOf(returns), used };
   return {
     can_cancel: isHere || order.status === "Pending",
     can_change_address: (isHere || order.status === "Pending") && isMovable(order, lines),
     can_return: returnable(state).length > 0,
-    can_withdraw: until !== undefined && lineStatuses(state).some((line) => stillKept(state, line.line_id)),
+    can_withdraw: until !== undefined && lines.some((line) => withdrawableUnits(line, gone) > 0),
     withdraw_until: until?.toISOString() ?? null,
     vat_token: vatToken,
   };
@@ -81,11 +85,4 @@ export function lineStatuses(state: OrderState): Static<typeof LineStatus>[] {
 
 function returnable({ lines, shipments, returns, now }: OrderState) {
   return returnableLines(lines, shipments, underWayOf(returns), now);
-}
-
-/** Units of a line that are neither cancelled nor on their way back. */
-function stillKept({ lines, returns }: OrderState, lineId: number): boolean {
-  const line = lines.find(({ id }) => id === lineId);
-  if (!line) return false;
-  return line.quantity - line.cancelled - line.returned - (underWayOf(returns).get(lineId) ?? 0) > 0;
 }

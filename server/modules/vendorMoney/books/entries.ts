@@ -39,11 +39,21 @@ export function shareOf({ amount, shipping, taxRate, taxes }: OrderLineRow, { in
   return { goods: amount - tax, delivery: shipping - (isGross ? taxes.shipping : 0) };
 }
 
+/** Whether a refund gives back what brought a line: goodwill means brands whose goods it names, all else the order. */
+const isDeliveryOf = (
+  { vendorId }: OrderLineRow,
+  { cause, lines: named, shipping }: GivenBack,
+  lines: readonly OrderLineRow[],
+): boolean =>
+  shipping > 0 &&
+  (cause !== "goodwill" ||
+    lines.some((line) => line.vendorId === vendorId && named.some((each) => each.lineId === line.id)));
+
 /**
  * Everything that an order has to do with the brands in it, however much of it is booked already. What is given back
  * of a line takes its share of the brand's price, and gives the brand its share of the commission; what the store gives
- * for no unit in particular is the store's own. An order that ended without a refund, because its bank took the money
- * back or nothing was paid, owes a brand nothing. Pure.
+ * for no unit in particular is the store's own, and so is delivery that it gives for another brand's goods. An order
+ * that ended without a refund, because its bank took the money back or nothing was paid, owes a brand nothing. Pure.
  */
 export function orderEntries({ order, lines, refunds, ruleOf, partOf }: BookedOrder): OrderEntry[] {
   // What is rented out is the fleet's, pieces that the store owns already: no brand is owed a rent.
@@ -87,7 +97,7 @@ export function orderEntries({ order, lines, refunds, ruleOf, partOf }: BookedOr
           .reduce((sum, { quantity }) => sum + quantity, 0);
         if (units > 0) take(units, String(refund.id), by);
         if (NEVER_SENT.includes(refund.cause)) neverSent += units;
-        if (refund.shipping > 0 || neverSent >= line.quantity) takeDelivery(by);
+        if (isDeliveryOf(line, refund, lines) || neverSent >= line.quantity) takeDelivery(by);
       }
       if (order.status === "Cancel") {
         if (gone < line.quantity) take(line.quantity - gone, "ended", {});

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
+import { takeTurns } from "../../../db/takeTurns";
 import { commissionRules, customers, vendors } from "../../../db/schema";
 
 type RuleRow = typeof commissionRules.$inferSelect;
@@ -18,7 +19,7 @@ export async function rulesAt(db: Queries, at: Date): Promise<CommissionRule[]> 
 
 /** Whoever writes rules takes turns until their transactions end. */
 export async function lockRules(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('commission rules', 0))`);
+  await takeTurns(tx, "commission rules");
 }
 
 /** Rules for exactly this brand and category. */

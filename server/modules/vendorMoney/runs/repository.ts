@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, sql } from "drizzle-o
 import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
 import type { Currency } from "../../../../contract/markets";
 import type { Queries, Transaction } from "../../../db/client";
+import { takeTurns } from "../../../db/takeTurns";
 import { customers, vendorAccounts, vendorEntries, vendorPayouts, vendorRuns, vendors } from "../../../db/schema";
 
 export type RunRow = typeof vendorRuns.$inferSelect;
@@ -68,7 +69,7 @@ export async function takeEntries(
 
 /** Whoever proposes runs in a currency takes turns until their transactions end. */
 export async function lockRunsIn(tx: Transaction, currency: Currency): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vendor runs ${currency}`}::text, 0))`);
+  await takeTurns(tx, `vendor runs ${currency}`);
 }
 
 export async function insertRun(tx: Transaction, row: typeof vendorRuns.$inferInsert): Promise<RunRow> {
