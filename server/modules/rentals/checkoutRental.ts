@@ -148,7 +148,9 @@ async function writeDown(
 /** The specification's *Order result*; of a rental that waits for a manager there is no order yet. */
 async function resultOf(deps: Deps, id: number, caller: Caller): Promise<OrderResult> {
   const rental = await findOwnRental(deps.db, id, caller);
-  const order = rental.orderId === null ? undefined : await findOrder(deps.db, rental.orderId);
+  // An order that was not paid is of an earlier choice.
+  const isAsked = rental.state === "awaiting_approval" && rental.approvedAt === null;
+  const order = rental.orderId === null || isAsked ? undefined : await findOrder(deps.db, rental.orderId);
   if (order) return presentResult(deps, order.id, caller.language);
   return {
     status: 0,

@@ -2,6 +2,7 @@ import type { Static } from "typebox";
 import type { Market } from "../../../contract/locales";
 import type { RentalChoice, RentalDetail } from "../../../contract/rental/rental";
 import { RENTAL_LIMITS } from "../../../contract/rental/rentalTerms";
+import type { Clock } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { marketFor, requireCustomer, type Caller } from "../../http/caller";
@@ -13,7 +14,7 @@ import { findMemberTerms } from "../companies/repositoryTerms";
 import { approvalFor } from "../managers/approval";
 import type { PurchaseToApprove } from "../managers/approvalRule";
 import { totalOf, type Place } from "./rules/amounts";
-import { chooseRental, type Chosen } from "./choose";
+import { chooseRental, isSameChoice, type Chosen } from "./choose";
 import { rentalErrors } from "./errors";
 import { findOwnRental } from "./findRental";
 import { rentalPlace } from "./rules/place";
@@ -46,7 +47,7 @@ export async function startRental(deps: Deps, choice: Choice, caller: Caller): P
     const open = await lockRequested(tx, customer.id);
     const same = open.find(({ productId }) => productId === chosen.productId);
     if (same && (await isOrderBeingPaid(tx, same))) throw new DomainError(rentalErrors.beingCharged);
-    if (same) return noteRental(tx, clock, same, { cause: "chosen", actor: "customer", actorId: customer.id }, chosen);
+    if (same) return chooseAnew(tx, clock, same, chosen);
     if (open.length >= RENTAL_LIMITS.open) throw new DomainError(rentalErrors.tooManyOpen);
     const at = clock.now();
     const { email, id: customerId } = customer;
@@ -89,9 +90,14 @@ async function changeChoice(deps: Deps, known: RentalRow, choice: Partial<Choice
     const rental = await lockRental(tx, known.id);
     if (rental.state !== "requested") throw new DomainError(rentalErrors.notNow);
     if (await isOrderBeingPaid(tx, rental)) throw new DomainError(rentalErrors.beingCharged);
-    const why = { cause: "chosen", actor: "customer", actorId: rental.customerId } as const;
-    return noteRental(tx, deps.clock, rental, why, chosen);
+    return chooseAnew(tx, deps.clock, rental, chosen);
   });
+}
+
+/** A manager has approved one choice: another one, or the same at another price, is asked for anew. */
+function chooseAnew(tx: Transaction, clock: Clock, known: RentalRow, chosen: Chosen): Promise<RentalRow> {
+  const columns = isSameChoice(known, chosen) ? chosen : { ...chosen, approvedBy: null, approvedAt: null };
+  return noteRental(tx, clock, known, { cause: "chosen", actor: "customer", actorId: known.customerId }, columns);
 }
 
 /** What is with the bank stays as it was agreed to; a try that is over leaves the choice free. */
