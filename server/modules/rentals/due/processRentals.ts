@@ -95,11 +95,12 @@ const STEPS: Record<DueStep, Step> = {
     await mailRental(tx, clock, rental, "stopped", String(rental.declinedAt?.getTime()));
   },
   recalled: async ({ clock }, tx, rental) => {
+    const recalledAt = clock.now();
     await deletePlannedCharges(tx, rental.id);
-    await moveUnits(tx, rental.id, ["rented"], { state: "collecting", at: clock.now() });
+    await moveUnits(tx, rental.id, ["rented"], { state: "collecting", at: recalledAt });
     await dropSwap(tx, clock, rental);
-    await moveRental(tx, clock, rental, "returning", { cause: "recalled" }, { pickupAt: null });
-    await mailRental(tx, clock, rental, "recalled");
+    await moveRental(tx, clock, rental, "returning", { cause: "recalled" }, { pickupAt: null, recalledAt });
+    await mailRental(tx, clock, rental, "recalled", String(recalledAt.getTime()));
   },
   pause_over: async ({ clock }, tx, rental) => {
     const on = await moveRental(tx, clock, rental, "active", { cause: "pause_over" }, { pausedUntil: null });
