@@ -47,6 +47,7 @@ export const RENTAL_PROBLEMS = [
   "day",
   "card",
   "noneLeft",
+  "approvalNeeded",
   "declined",
   "amountChanged",
   "beingCharged",
