@@ -11,7 +11,7 @@ import { accountPaths } from "@/constants/accountPaths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatMoney } from "@/utils/format/money";
-import { choiceOptions, dayAfter, monthOptions } from "./choiceOptions";
+import { choiceOptions, dayAfter, monthOptions, returnCosts } from "./choiceOptions";
 import type { RentalStep } from "./loadRentals";
 import styles from "./Rentals.module.css";
 
@@ -41,9 +41,8 @@ export function NoScriptRentalAct({ rental, step, page }: NoScriptRentalActProps
     name: rental.name,
     price: money(rental.buy_out_amount),
     deposit: money(rental.deposit_held),
-    fee: money(rental.early_return_fee),
   };
-  const costs = act === "return" && rental.early_return_fee > 0 ? ` ${t("acts.return.fee", values)}` : "";
+  const costs = act === "return" ? ` ${returnCosts(rental, t, locale)}` : "";
   const { pickupLeastDays: least, pickupMostDays: most } = RENTAL_LIMITS;
   const told = error && t(`errors.${error}`, { least, most });
   const isAtField = FIELDS[act] === error;

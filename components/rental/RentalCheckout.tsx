@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { RentalDetail } from "@/contract/rental/rental";
 import type { SavedAddress } from "@/contract/routes/addressBookRoutes";
 import { AddressFields } from "@/components/checkout/address/AddressFields";
@@ -16,9 +16,10 @@ import type { SendPayment } from "@/hooks/checkout/usePayOrder";
 import { useCheckedFields } from "@/hooks/useCheckedFields";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { checkoutRental, fetchRental } from "@/services/account/rentals";
+import { checkoutRental } from "@/services/account/rentals";
 import { checkoutCustomer, emptyAddress, emptyCheckout, formField } from "@/utils/checkout/checkoutValues";
 import { RentalSummary } from "./RentalSummary";
+import { useRentalPrice } from "./useRentalPrice";
 import styles from "./RentalCheckout.module.css";
 
 interface RentalCheckoutProps {
@@ -32,7 +33,6 @@ export function RentalCheckout({ rental: first, address, email }: RentalCheckout
   const { t } = useTranslation("rent");
   const { country } = useMarket();
   const router = useRouter();
-  const [rental, setRental] = useState(first);
   const [agreed, setAgreed] = useState(false);
   const form = useCheckedFields(
     {
@@ -53,17 +53,7 @@ export function RentalCheckout({ rental: first, address, email }: RentalCheckout
   );
   const { fullname, phone, delivery } = form.values;
   const { state, zip } = delivery;
-  const told = useRef(`${state} ${zip}`);
-
-  // The tax follows the address: what is paid is what stands here.
-  useEffect(() => {
-    if (told.current === `${state} ${zip}`) return undefined;
-    const soon = window.setTimeout(() => {
-      told.current = `${state} ${zip}`;
-      void fetchRental(first.id, { state, zip }).then(({ data }) => data && setRental(data));
-    }, 400);
-    return () => window.clearTimeout(soon);
-  }, [first.id, state, zip]);
+  const { rental, renew } = useRentalPrice(first, state, zip);
 
   if (first.status !== "requested") return <RentalDone isAsked={first.status === "awaiting_approval"} />;
 
@@ -75,6 +65,11 @@ export function RentalCheckout({ rental: first, address, email }: RentalCheckout
     const wrong = answer.failure?.errors ?? [];
     form.setErrors(Object.fromEntries(wrong.map(({ field, message }) => [formField(field) || field, message])));
     return answer;
+  };
+  // What it costs has changed, or where it stands: neither is what this page shows.
+  const lookAgain = () => {
+    renew();
+    void router.replace(router.asPath);
   };
   const payable = {
     order_num: String(rental.id),
@@ -126,7 +121,7 @@ export function RentalCheckout({ rental: first, address, email }: RentalCheckout
               form.setErrors({});
             }}
           />
-          <PayOrder payable={payable} token="" send={send} onChanged={() => void router.replace(router.asPath)} />
+          <PayOrder payable={payable} token="" send={send} onChanged={lookAgain} />
         </section>
       </div>
     </div>

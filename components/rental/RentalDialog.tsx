@@ -12,7 +12,7 @@ import { actOnRental, fetchRentalChoices, type ActInput } from "@/services/accou
 import { tokenizeCard } from "@/services/cardTokens";
 import { formatMoney } from "@/utils/format/money";
 import { CardChoice } from "./CardChoice";
-import { choiceOptions, dayAfter, monthOptions } from "./choiceOptions";
+import { choiceOptions, dayAfter, monthOptions, returnCosts } from "./choiceOptions";
 
 interface RentalDialogProps {
   rental: OwnRental;
@@ -35,7 +35,6 @@ export default function RentalDialog({ rental, act, onClose, onDone }: RentalDia
     name: rental.name,
     price: money(rental.buy_out_amount),
     deposit: money(rental.deposit_held),
-    fee: money(rental.early_return_fee),
   };
   /** A new card goes to the payment provider, whose token the store is given; null when that refused it. */
   const withCard = async (): Promise<ActInput | null> => {
@@ -59,11 +58,11 @@ export default function RentalDialog({ rental, act, onClose, onDone }: RentalDia
     if (failure) setProblem(failureText(failure));
     else if (data) onDone(data);
   };
-  const costs = act === "return" && rental.early_return_fee > 0 ? ` ${t("acts.return.fee", values)}` : "";
+  const costs = act === "return" ? ` ${returnCosts(rental, t, locale)}` : "";
   return (
     <ActionDialog
       title={t(`acts.${act}.title`, values)}
-      text={`${t(`acts.${act}.text`, values)}${costs}`}
+      text={`${t(`acts.${act}.text`, values)}${costs}`.trimEnd()}
       submit={t(`acts.${act}.button`)}
       busy={busy}
       problem={problem}

@@ -1,6 +1,7 @@
-import type { RentalChoices } from "@/contract/rental/rental";
+import type { OwnRental, RentalChoices } from "@/contract/rental/rental";
 import type { RadioCard } from "@/components/form/RadioCards";
 import type { Translate } from "@/hooks/useTranslation";
+import { formatDate } from "@/utils/format/dates";
 import { formatMoney } from "@/utils/format/money";
 
 /** `2026-12-24`, so many days from now. */
@@ -12,6 +13,13 @@ export const monthOptions = (left: number, t: Translate): RadioCard[] =>
     value: String(index + 1),
     label: t("months", { count: index + 1 }),
   }));
+
+/** What a return costs, or until when it costs nothing; empty where it is free. */
+export function returnCosts(rental: OwnRental, t: Translate, locale: string): string {
+  const { early_return_fee: fee, free_return_until: until, currency } = rental;
+  if (fee > 0) return t("acts.return.fee", { fee: formatMoney(fee, currency, locale) });
+  return until === null ? "" : t("acts.return.free", { day: formatDate(until, locale) });
+}
 
 interface Said {
   t: Translate;

@@ -169,6 +169,8 @@ export const OwnRental = Type.Object({
   return_fee: Money,
   /** What a return booked today would cost. */
   early_return_fee: Money,
+  /** In the first days: the last day of a pickup without a fee. Null when they are over. */
+  free_return_until: Nullable(Time),
   starts_at: Nullable(Time),
   ends_at: Nullable(Time),
   paused_until: Nullable(Time),

@@ -47,6 +47,7 @@ export const RENTAL_PROBLEMS = [
   "day",
   "card",
   "noneLeft",
+  "approvalNeeded",
   "declined",
   "amountChanged",
   "beingCharged",
@@ -92,6 +93,8 @@ export const RENTAL_DAYS = {
   ending: 21,
   /** Within so many days after its delivery it can go back without a fee. */
   trial: 14,
+  /** So long after these days the pickup of such a return may be. */
+  trialPickup: 7,
   /** A pickup, or a term that nobody ended, is late after so many days. */
   late: 3,
   /** What was sent counts as arrived after so many days, where nobody has said so. */

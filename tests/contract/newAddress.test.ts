@@ -1,6 +1,8 @@
 import { minutes } from "../../server/clock";
 import { companies, companyDomains, customers } from "../../server/db/schema";
 import { eq } from "drizzle-orm";
+import { operator } from "../support/orders";
+import { checkOut, chosen } from "../support/rentals";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -35,6 +37,28 @@ test("an account moves to another address for a code from each mailbox, and the 
   expect(subjects).toContain("The address of your account has changed");
   const again = await store.signedIn(wanted);
   expect((await again.get("/customer-api/profile")).body.customer.id).toBe(moved.body.customer.id);
+});
+
+test("each move is told to the address that was left, and mails about rentals go to the new one", async () => {
+  const [first, second] = [newEmail(), newEmail()];
+  const browser = await store.signedIn(first);
+  const renting = await chosen(store, { known: browser, email: first });
+  for (const [from, to] of [
+    [first, second],
+    [second, first],
+    [first, second],
+  ] as const)
+    expect((await change(browser, await codesOf(browser, from, to))).body.status).toBe(1);
+  const moved = (await store.mailsTo(first)).filter(({ subject }) => subject.endsWith("has changed"));
+  expect(moved).toHaveLength(2);
+  await checkOut({ ...renting, email: second });
+  const subjects = async (email: string) => (await store.mailsTo(email)).map(({ subject }) => subject);
+  expect(await subjects(second)).toContain("Your rental of Rise Duo is on its way");
+  // What was paid before an address changes follows it, too.
+  expect((await change(browser, await codesOf(browser, second, first))).body.status).toBe(1);
+  const team = await operator(store);
+  await team.post(`/rental-api/fleet/send/${renting.id}`, {});
+  expect(await subjects(first)).toContain("Rise Duo has left our warehouse");
 });
 
 test("one mailbox is not enough: the wrong code is named, the right one still counts, and tries are counted", async () => {

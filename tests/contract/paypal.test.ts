@@ -274,10 +274,11 @@ describe("money that goes back", () => {
 });
 
 describe("a wallet that is opened from the cart", () => {
-  const open = async (prepare: (browser: Visitor) => Promise<unknown> = async () => undefined) => {
+  const open = async (prepare: (browser: Visitor) => Promise<unknown> = async () => undefined, locale = "en-US") => {
     const browser = await withCart(store, "rise-one");
     await prepare(browser);
-    const opened = await browser.post("/order-api/order/cart/express", { gateway_id: WALLET });
+    const headers = { "accept-language": locale };
+    const opened = await browser.post("/order-api/order/cart/express", { gateway_id: WALLET }, headers);
     const url = new URL(String(opened.body.data.redirect_url));
     const order = paypal.orders.get(url.searchParams.get("token") ?? "");
     if (!order) throw new Error("no wallet was opened");
@@ -307,6 +308,13 @@ describe("a wallet that is opened from the cart", () => {
     const fast = await ask(callback, order, oregon, other.id);
     const difference = Number(other.amount.value) - Number(standard.amount.value);
     expect(Number(fast.body.purchase_units[0].amount.value)).toBeCloseTo(Number(unit.amount.value) + difference, 2);
+  });
+
+  test("names the ways of delivery in the language that it was opened in", async () => {
+    const { order, callback } = await open(undefined, "fr-FR");
+    const paris = { country_code: "FR", admin_area_2: "Paris", postal_code: "75001" };
+    const quoted = await ask(callback, order, paris);
+    expect(quoted.body.purchase_units[0].shipping_options[0].label).toBe("Livraison standard");
   });
 
   test("quotes what a gift card in the cart leaves to pay, and takes no more", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { rentalCharges, rentals, rentalUnits } from "../../server/db/schema";
 import { days, addTime } from "../../server/clock";
 import { decideAbout } from "../support/approvals";
@@ -196,6 +196,37 @@ describe("buying", () => {
     expect(units.map(({ state }) => state)).toEqual(["sold"]);
     await pass(store, 40, 10);
     expect(await triesOf(store, renting.id)).toHaveLength(3);
+  });
+
+  test("does not wait behind a month that is with the bank: it is refused, and can be asked for again", async () => {
+    const renting = await rented(store);
+    const { db } = store.deps;
+    const { buy_out_amount: price } = await ownOf(renting);
+    // The month begins to be charged between the wish and its charge.
+    await db.execute(sql`create function charge_beside() returns trigger language plpgsql as $$ begin
+      update rental_charges set state = 'charging' where rental_id = new.rental_id and kind = 'rent' and state = 'planned';
+      return new; end $$`);
+    await db.execute(sql`create trigger charge_beside after insert on rental_charges for each row
+      when (new.kind = 'buyout') execute function charge_beside()`);
+    expect((await act(renting, "buy", { buy_out_amount: price })).status).toBe(409);
+    await db.execute(sql`drop trigger charge_beside on rental_charges`);
+    const rows = (await chargeRows(store, renting.id)).filter(({ kind }) => kind === "buyout");
+    expect(rows.map(({ state }) => state)).toEqual(["waived"]);
+  });
+
+  test("that was left by a call that died keeps nothing from ending", async () => {
+    const renting = await rented(store);
+    const { db, clock } = store.deps;
+    await db
+      .delete(rentalCharges)
+      .where(and(eq(rentalCharges.rentalId, renting.id), eq(rentalCharges.state, "planned")));
+    const wish = { rentalId: renting.id, kind: "buyout", period: 1, rent: 1, amount: 1 } as const;
+    await db.insert(rentalCharges).values({ ...wish, dueAt: clock.now(), createdAt: clock.now() });
+    await db.update(rentals).set({ endsAt: clock.now() }).where(eq(rentals.id, renting.id));
+    expect((await ownOf(renting)).can).not.toContain("buy");
+    await pass(store, 1);
+    expect(await ownOf(renting)).toMatchObject({ status: "returning" });
+    expect((await ownOf(renting)).can).toContain("buy");
   });
 });
 

@@ -91,6 +91,19 @@ describe("each month", () => {
   });
 });
 
+test("the month after a pause is told before it is charged", async () => {
+  const renting = await rented(store);
+  const { paused_until: until } = (await renting.browser.post(`/rental-api/pause/${renting.id}`, { months: 1 })).body
+    .data;
+  const left = (Date.parse(until ?? "") - store.clock.now().getTime()) / days(1);
+  const told = async () => (await subjectsOf(renting.email)).filter((subject) => subject.startsWith("Month 2"));
+  await pass(store, left - RENTAL_DAYS.notice - 1, 20);
+  expect(await told()).toEqual([]);
+  await pass(store, 1.5);
+  expect(await told()).toHaveLength(1);
+  expect((await ownOf(renting)).status).toBe("paused");
+});
+
 describe("a card that is declined", () => {
   test("is tried by the schedule, told each time, and the rental rests, is asked back, and goes on when it is paid", async () => {
     const renting = await rented(store);

@@ -214,6 +214,20 @@ describe("the checkout", () => {
     expect((await triesOf(store, renting.id)).map(({ state }) => state)).toEqual(["declined", "captured"]);
   });
 
+  test("after a declined card goes to another state, whose tax counts", async () => {
+    const renting = await chosen(store);
+    await checkOut(renting, { number: CARDS.declined });
+    const california = { state: "CA", zip: "94103", city: "San Francisco" };
+    const taxed = await renting.browser.post(`/rental-api/detail/${renting.id}`, { state: "CA", zip: "94103" });
+    expect(taxed.body.data.rent_tax).toBeGreaterThan(0);
+    // Nothing typed is where it went before.
+    const before = await renting.browser.post(`/rental-api/detail/${renting.id}`, {});
+    expect(before.body.data.rent_tax).toBe(0);
+    const paid = await checkOut(renting, { customer: california });
+    expect([paid.status, paid.body.status]).toEqual([200, 1]);
+    expect((await rentalRow(store, renting.id)).shipping).toMatchObject({ state: "CA" });
+  });
+
   test("refuses another amount than the page showed, no agreement, a stranger's card, and more pieces than there are", async () => {
     const renting = await chosen(store);
     expect((await checkOut(renting, { body: { initial_deposit: 1 } })).status).toBe(409);

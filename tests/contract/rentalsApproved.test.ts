@@ -4,7 +4,7 @@ import { customers, rentals } from "../../server/db/schema";
 import { jobs } from "../../server/modules/jobs/schedule";
 import { decideAbout, MANAGER, MEMBER } from "../support/approvals";
 import { startAudit } from "../support/audit";
-import { checkOut, chosen, ownOf, rentalRow, triesOf, type Renting } from "../support/rentals";
+import { addUnits, checkOut, chosen, ownOf, planId, rentalRow, triesOf, type Renting } from "../support/rentals";
 import { CARDS, newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -94,6 +94,36 @@ test("what nobody decides about is forgotten after two weeks, and not before", a
   await keepAfter(days(1));
   expect(await ownOf(renting)).toMatchObject({ status: "canceled", can: [] });
   expect(await triesOf(store, renting.id)).toEqual([]);
+});
+
+test("another choice than the approved one is asked for again, and told again when its card is declined", async () => {
+  const told = async () => {
+    const subjects = (await store.mailsTo(MEMBER)).map(({ subject }) => subject);
+    return subjects.filter((subject) => subject.endsWith("is approved, but not paid")).length;
+  };
+  const before = await told();
+  const renting = await asked(CARDS.declined);
+  await leaveApproved(renting);
+  await keepAfter(minutes(3));
+  const member = { ...renting, browser: await store.signedIn(MEMBER) };
+  const detail = (body: object) => member.browser.post(`/rental-api/detail/${renting.id}`, body);
+  // The same choice keeps its approval.
+  expect((await detail({ quantity: 1 })).body.data.needs_approval).toBe(false);
+  await addUnits(store, 2);
+  const changed = await detail({ quantity: 3, plan_id: await planId(store, 24) });
+  expect(changed.body.data).toMatchObject({ needs_approval: true, quantity: 3 });
+  expect(await rentalRow(store, renting.id)).toMatchObject({ approvedAt: null, approvedBy: null });
+  expect((await checkOut(member, { number: CARDS.declined })).body.order).toBeNull();
+  expect((await rentalRow(store, renting.id)).state).toBe("awaiting_approval");
+  expect(await triesOf(store, renting.id)).toHaveLength(1);
+  await leaveApproved(renting);
+  await keepAfter(minutes(3));
+  expect((await triesOf(store, renting.id)).map(({ state }) => state)).toEqual(["declined", "declined"]);
+  expect(await told()).toBe(before + 2);
+  await member.browser.post("/rental-api/start", { plan_id: await planId(store, 3), quantity: 3 });
+  expect((await rentalRow(store, renting.id)).approvedAt).toBeNull();
+  // The next test chooses one of its own.
+  expect((await member.browser.post(`/rental-api/cancel/${renting.id}`, {})).status).toBe(200);
 });
 
 describe("a manager's form without scripts", () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { GatewayId } from "../../../contract/rules/gateways";
-import type { Currency } from "../../../contract/markets";
+import type { Currency, Language } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import type { DebitMandate } from "./instructions";
 import type { PaymentState } from "../../../contract/enums";
@@ -129,8 +129,9 @@ export const walletSessions = pgTable(
     customerId: integer(),
     browserHash: secretHash(),
     orderId: integer().references(() => orders.id),
+    /** That its owner reads at the provider's page. */
+    language: text().$type<Language>().notNull().default("en"),
     createdAt: createdAt(),
-    usedAt: instant(),
   },
   (table) => [
     index("wallet_sessions_age").on(table.createdAt),

@@ -71,6 +71,9 @@ export const rentals = pgTable(
     orderId: integer().references(() => orders.id),
     approvedBy: integer().references(() => customers.id),
     approvedAt: instant(),
+    /** What a company's limits count of it, all months with the deposit, and since when. */
+    countedValue: minor().notNull().default(0),
+    countedAt: instant(),
     /** Why a manager refused it. */
     reason: text().notNull().default(""),
     carrier: text().notNull().default(""),
@@ -87,6 +90,8 @@ export const rentals = pgTable(
     /** When the first of the declines that are not settled came. */
     declinedAt: instant(),
     swap: jsonb().$type<RentalSwap>(),
+    /** When the store asked it back, which costs no fee. */
+    recalledAt: instant(),
     /** The day of the pickup. */
     pickupAt: instant(),
     /** What an early return costs; taken off the deposit. */

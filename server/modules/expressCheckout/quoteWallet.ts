@@ -54,7 +54,7 @@ async function quoteFor(
     currency: priced.currency,
     methods: priced.methods.map(({ code, price }) => ({
       code,
-      name: texts.cart.methodNames[code].en,
+      name: texts.cart.methodNames[code][session.language],
       price,
       isChosen: code === priced.method?.code,
     })),

@@ -64,6 +64,7 @@ export async function openWalletSession(deps: Deps, ask: CartCommandContext, gat
     ref: session.ref,
     gatewayId: gatewayId as GatewayId,
     cart: ask.kind,
+    language: caller.language,
     customerId: caller.customer?.id ?? null,
     browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
     createdAt: deps.clock.now(),

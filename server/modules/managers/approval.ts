@@ -15,6 +15,8 @@ export interface Buyer {
   companyId: number;
   /** The unpaid order that this purchase takes the place of. */
   ownOrder?: number | null;
+  /** The rental that is judged: it does not count beside itself. */
+  ownRental?: number;
 }
 
 export interface NeededApproval {

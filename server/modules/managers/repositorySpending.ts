@@ -1,19 +1,20 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import { takeTurns } from "../../db/takeTurns";
-import { orderRequests, orders } from "../../db/schema";
+import { orderRequests, orders, rentals } from "../../db/schema";
 
 /** One customer's purchases take turns until this transaction ends. */
 export const lockPurchases = (tx: Transaction, customerId: number) => takeTurns(tx, `purchases of ${customerId}`);
 
 /**
- * What somebody's orders of this month (UTC) and their requests that may still become orders come to, minor units; all
- * but `ownOrder`, the unpaid order that is placed again with what is bought now.
+ * What somebody's orders of this month (UTC), their requests that may still become orders, and their rentals come to,
+ * minor units; all but `ownOrder`, the unpaid order that is placed again with what is bought now, and `ownRental`. A
+ * rental counts once, for its whole term as it was judged, whether or not its first order was placed.
  */
 export async function spentInMonth(
   db: Queries,
-  { customerId, ownOrder = null }: { customerId: number; ownOrder?: number | null },
+  { customerId, ownOrder = null, ownRental }: { customerId: number; ownOrder?: number | null; ownRental?: number },
   currency: Currency,
   now: Date,
 ): Promise<number> {
@@ -30,6 +31,12 @@ export async function spentInMonth(
         gte(orders.placedAt, since),
         ne(orders.status, "Cancel"),
         ownOrder === null ? undefined : ne(orders.id, ownOrder),
+        notExists(
+          db
+            .select({ id: rentals.id })
+            .from(rentals)
+            .where(and(eq(rentals.id, orders.rentalId), isNotNull(rentals.countedAt))),
+        ),
       ),
     );
   const credit = sql`coalesce((${orderRequests.frozen}->'order'->'totals'->>'credit')::bigint, 0)`;
@@ -46,5 +53,17 @@ export async function spentInMonth(
         isNull(orders.id),
       ),
     );
-  return (ordered?.sum ?? 0) + (asked?.sum ?? 0);
+  const [rented] = await db
+    .select({ sum: sql<number>`coalesce(sum(${rentals.countedValue}), 0)`.mapWith(Number) })
+    .from(rentals)
+    .where(
+      and(
+        eq(rentals.customerId, customerId),
+        eq(rentals.currency, currency),
+        gte(rentals.countedAt, since),
+        ne(rentals.state, "canceled"),
+        ownRental === undefined ? undefined : ne(rentals.id, ownRental),
+      ),
+    );
+  return (ordered?.sum ?? 0) + (asked?.sum ?? 0) + (rented?.sum ?? 0);
 }

@@ -6,6 +6,7 @@ import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { companiesDecidedBy } from "../managers/managers";
+import { paymentOf } from "../orders/repository";
 import { dueOf, totalOf } from "./rules/amounts";
 import { rentalPlace } from "./rules/place";
 import { cardProvider } from "./card";
@@ -82,7 +83,7 @@ async function chargeApproved(deps: Deps, id: number): Promise<void> {
   if (rental?.state !== "awaiting_approval" || rental.approvedAt === null) return;
   const method = await findMethod(deps.db, rental);
   const by = { actor: "system", actorId: null } as const;
-  if (method && rental.orderId === null) {
+  if (method && !(await isTriedSince(deps.db, rental, rental.approvedAt))) {
     try {
       await placeRental(deps, id, method, cardProvider(deps), { keyId: null, isOffSession: true, by });
     } catch (error) {
@@ -93,6 +94,12 @@ async function chargeApproved(deps: Deps, id: number): Promise<void> {
   await giveToMember(deps, id);
 }
 
+/** Whether its card was charged after a moment; what was tried for an earlier choice is no try of this one. */
+async function isTriedSince(db: Queries, { orderId }: RentalRow, moment: Date): Promise<boolean> {
+  const last = orderId === null ? undefined : await paymentOf(db, orderId);
+  return last !== undefined && last.createdAt >= moment;
+}
+
 /** What was not paid so is its member's to pay, without asking again. */
 async function giveToMember({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -100,7 +107,7 @@ async function giveToMember({ db, clock }: Deps, id: number): Promise<void> {
     if (rental.state !== "awaiting_approval") return;
     if (rental.orderId !== null && (await isOrderBeingPaid(tx, rental.orderId))) return;
     const back = await moveRental(tx, clock, rental, "requested", { cause: "approval_unpaid" });
-    await mailRental(tx, clock, back, "unpaid");
+    await mailRental(tx, clock, back, "unpaid", String(rental.approvedAt?.getTime()));
   });
 }
 

@@ -16,6 +16,7 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { findOrder, paymentOf } from "../orders/repository";
 import { assertBelowDeclineLimit } from "../payments/declines";
 import { decidersOf } from "../managers/managers";
+import { lockPurchases } from "../managers/repositorySpending";
 import { cardProvider, saveRentalCard, declineScopeOf } from "./card";
 import { rentalErrors } from "./errors";
 import { findOwnRental } from "./findRental";
@@ -24,9 +25,9 @@ import { placeRental } from "./placeRental";
 import { initialOf, termsText } from "./presentDetail";
 import { lockRental, type RentalRow } from "./repository";
 import type { Place } from "./rules/amounts";
+import { categoriesOf, counted, mustBeApproved } from "./rules/limits";
 import { rentalPlace } from "./rules/place";
 import { settleRental } from "./settleRental";
-import { categoriesOf, mustBeApproved } from "./startRental";
 import { moveRental, noteRental } from "./states";
 
 type Body = BodyOf<(typeof rentalRoutes)["POST /rental-api/checkout/:id"]>;
@@ -118,7 +119,7 @@ async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }
 async function writeDown(
   deps: Deps,
   known: RentalRow,
-  columns: Address & { methodId: number; mandate: NonNullable<RentalRow["mandate"]> },
+  agreed: Address & { methodId: number; mandate: NonNullable<RentalRow["mandate"]> },
   caller: Caller,
   place: Place,
 ): Promise<boolean> {
@@ -130,7 +131,10 @@ async function writeDown(
     if (rental.state !== "requested") throw new DomainError(rentalErrors.notNow);
     // What was agreed to is what is written: a change of the choice meanwhile is another amount.
     if (rental.changedAt.getTime() !== known.changedAt.getTime()) throw new DomainError(rentalErrors.amountChanged);
-    const companyId = columns.shipping && (await mustBeApproved(tx, rental, { place, categories, now }));
+    // One customer's purchases take turns, so that two at once do not both count on what one of them uses up.
+    await lockPurchases(tx, rental.customerId);
+    const columns = { ...agreed, ...counted(rental, place, now) };
+    const companyId = agreed.shipping && (await mustBeApproved(tx, rental, { place, categories, now }));
     if (!companyId) {
       await noteRental(tx, deps.clock, rental, { cause: "checked_out", ...by }, columns);
       return false;
@@ -148,7 +152,9 @@ async function writeDown(
 /** The specification's *Order result*; of a rental that waits for a manager there is no order yet. */
 async function resultOf(deps: Deps, id: number, caller: Caller): Promise<OrderResult> {
   const rental = await findOwnRental(deps.db, id, caller);
-  const order = rental.orderId === null ? undefined : await findOrder(deps.db, rental.orderId);
+  // An order that was not paid is of an earlier choice.
+  const isAsked = rental.state === "awaiting_approval" && rental.approvedAt === null;
+  const order = rental.orderId === null || isAsked ? undefined : await findOrder(deps.db, rental.orderId);
   if (order) return presentResult(deps, order.id, caller.language);
   return {
     status: 0,

@@ -32,6 +32,18 @@ export type Chosen = Pick<
   | "deposit"
 >;
 
+/** Whether two choices are of the same, at the same prices. Pure. */
+export const isSameChoice = (one: Chosen, other: Chosen): boolean => agreedOn(one) === agreedOn(other);
+
+const agreedOn = (chosen: Chosen): string => {
+  const { productId, planId, quantity, currency, country, months, rent, halfPeriods, buyPrice, deposit } = chosen;
+  const options = chosen.options.map(({ id, value }) => [id, value]);
+  return JSON.stringify([
+    [productId, planId, quantity, currency, country, months, rent, halfPeriods, buyPrice, deposit],
+    options,
+  ]);
+};
+
 /**
  * Reads a choice by the plan and the price list of a market. Throws 404 for what is not rented there, 422 for options
  * that do not belong to the product.

@@ -6,7 +6,7 @@ import { major } from "../../money";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { loadProducts } from "../catalog/repositoryProducts";
 import { chargeToken } from "../charges/token";
-import { returnFeeAt } from "./acts/endRental";
+import { freeReturnUntil, returnFeeAt } from "./acts/endRental";
 import { rentalPlace } from "./rules/place";
 import { dueOf, type Place } from "./rules/amounts";
 import { owesDeposit } from "./deposit";
@@ -103,6 +103,7 @@ function rentalFactsOf(
     damage_amount: money(rental.damage),
     return_fee: money(rental.returnFee),
     early_return_fee: money(returnFeeAt(rental, now, now)),
+    free_return_until: time(freeReturnUntil(rental, now)),
     starts_at: time(rental.startsAt),
     ends_at: time(rental.endsAt),
     paused_until: time(rental.state === "paused" ? rental.pausedUntil : null),

@@ -56,6 +56,18 @@ export async function updateRentalIn(
   return row;
 }
 
+/** Mails about a customer's rentals follow them to their new address. Under the customer's lock. */
+export async function moveRentalMails(
+  tx: Transaction,
+  customerId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(rentals)
+    .set({ email: to })
+    .where(and(eq(rentals.customerId, customerId), eq(rentals.email, from)));
+}
+
 export async function addEvent(tx: Transaction, row: typeof rentalHistory.$inferInsert): Promise<void> {
   await tx.insert(rentalHistory).values(row);
 }

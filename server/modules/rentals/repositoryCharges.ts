@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { RentalChargeState, RentalState } from "../../../contract/rental/rentalTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { charges, payments, rentalCharges, rentals, type ChargeState } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
 import type { PaymentRow } from "../orders/repository";
+import type { RentalRow } from "./repository";
 import { RENTAL_CHARGE_MOVES } from "./states";
 
 export type RentalChargeRow = typeof rentalCharges.$inferSelect;
@@ -17,6 +18,10 @@ export const isCharged = (state: RentalState): boolean => CHARGED_STATES.some((k
 
 /** Whether what is owed in a state is charged by the schedule, now or once the rental runs. Pure. */
 export const isTried = (state: RentalState) => state === "preparing" || state === "paused" || isCharged(state);
+
+/** Whether what is planned will be charged by itself: the rental runs, or goes on by itself after a pause. Pure. */
+export const isToCome = ({ state, pausedUntil }: Pick<RentalRow, "state" | "pausedUntil">): boolean =>
+  isCharged(state) || (state === "paused" && pausedUntil !== null);
 
 /** What rentals were and will be charged, the first first. */
 export async function chargesOfRentals(db: Queries, ids: readonly number[]): Promise<RentalChargeRow[]> {
@@ -95,7 +100,7 @@ export async function unannouncedCharges(db: Queries, until: Date, limit: number
         eq(rentalCharges.state, "planned"),
         isNull(rentalCharges.toldAt),
         lte(rentalCharges.tryAt, until),
-        inArray(rentals.state, CHARGED_STATES),
+        or(inArray(rentals.state, CHARGED_STATES), and(eq(rentals.state, "paused"), isNotNull(rentals.pausedUntil))),
       ),
     )
     .orderBy(asc(rentalCharges.tryAt))
@@ -153,6 +158,15 @@ export function isCharging(rows: readonly Pick<RentalChargeRow, "state">[]): boo
 /** Whether a row is a purchase of the pieces that is not decided yet. */
 export function isBuying({ kind, state }: Pick<RentalChargeRow, "kind" | "state">): boolean {
   return kind === "buyout" && (state === "planned" || state === "charging");
+}
+
+/** Gives up purchases that nobody has tried to charge; answers whether there were some. */
+export async function waiveUntriedBuyOuts(tx: Transaction, rentalId: number): Promise<boolean> {
+  const untried = (await chargesOfRentals(tx, [rentalId])).filter(
+    ({ kind, state }) => kind === "buyout" && state === "planned",
+  );
+  for (const row of untried) await moveRentalCharge(tx, row, "waived", { tryAt: null });
+  return untried.length > 0;
 }
 
 /** How often the piece itself was asked for. */

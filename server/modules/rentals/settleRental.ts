@@ -70,7 +70,7 @@ async function settleOrder(deps: Deps, tx: Transaction, rental: RentalRow): Prom
   if (await findUndecidedPayment(tx, order.id)) return rental;
   await releaseUnits(tx, rental.id, now);
   if (order.status !== "Cancel") return rental;
-  return noteRental(tx, deps.clock, rental, { cause: "not_paid" }, { orderId: null });
+  return noteRental(tx, deps.clock, rental, { cause: "not_paid" }, { orderId: null, countedAt: null });
 }
 
 /** Deposit and first month are paid: the pieces can be sent. */

@@ -2,23 +2,21 @@ import type { Static } from "typebox";
 import type { Market } from "../../../contract/locales";
 import type { RentalChoice, RentalDetail } from "../../../contract/rental/rental";
 import { RENTAL_LIMITS } from "../../../contract/rental/rentalTerms";
-import type { Queries, Transaction } from "../../db/client";
+import type { Clock } from "../../clock";
+import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { marketFor, requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { mailAsker } from "../auth/mailAsker";
-import { loadProducts } from "../catalog/repositoryProducts";
 import { findUndecidedPayment } from "../checkout/attempt/repository";
-import { findMemberTerms } from "../companies/repositoryTerms";
-import { approvalFor } from "../managers/approval";
-import type { PurchaseToApprove } from "../managers/approvalRule";
-import { totalOf, type Place } from "./rules/amounts";
-import { chooseRental, type Chosen } from "./choose";
+import type { Place } from "./rules/amounts";
+import { chooseRental, isSameChoice, type Chosen } from "./choose";
 import { rentalErrors } from "./errors";
 import { findOwnRental } from "./findRental";
+import { categoriesOf, mustBeApproved } from "./rules/limits";
 import { rentalPlace } from "./rules/place";
 import { presentRentalDetail } from "./presentDetail";
-import { addEvent, addRental, findCompanyId, lockRental, lockRequested, type RentalRow } from "./repository";
+import { addEvent, addRental, lockRental, lockRequested, type RentalRow } from "./repository";
 import { chargesOfRentals } from "./repositoryCharges";
 import { noteRental } from "./states";
 
@@ -46,7 +44,7 @@ export async function startRental(deps: Deps, choice: Choice, caller: Caller): P
     const open = await lockRequested(tx, customer.id);
     const same = open.find(({ productId }) => productId === chosen.productId);
     if (same && (await isOrderBeingPaid(tx, same))) throw new DomainError(rentalErrors.beingCharged);
-    if (same) return noteRental(tx, clock, same, { cause: "chosen", actor: "customer", actorId: customer.id }, chosen);
+    if (same) return chooseAnew(tx, clock, same, chosen);
     if (open.length >= RENTAL_LIMITS.open) throw new DomainError(rentalErrors.tooManyOpen);
     const at = clock.now();
     const { email, id: customerId } = customer;
@@ -70,8 +68,10 @@ export async function detailOfOwn(
   const isChanged =
     choice.plan_id !== undefined || choice.product_options !== undefined || choice.quantity !== undefined;
   if (isChanged) rental = await changeChoice(deps, rental, choice, caller);
+  // Where it goes is open until it is paid, whatever address was given before.
+  const isTyped = rental.state === "requested" && (state !== undefined || zip !== undefined);
   const typed = { ...(state !== undefined && { state }), ...(zip !== undefined && { zip }) };
-  const place = await rentalPlace(deps.db, rental, deps.clock.now(), rental.shipping ? null : typed);
+  const place = await rentalPlace(deps.db, rental, deps.clock.now(), isTyped ? typed : null);
   return showDetail(deps, rental, place);
 }
 
@@ -89,9 +89,14 @@ async function changeChoice(deps: Deps, known: RentalRow, choice: Partial<Choice
     const rental = await lockRental(tx, known.id);
     if (rental.state !== "requested") throw new DomainError(rentalErrors.notNow);
     if (await isOrderBeingPaid(tx, rental)) throw new DomainError(rentalErrors.beingCharged);
-    const why = { cause: "chosen", actor: "customer", actorId: rental.customerId } as const;
-    return noteRental(tx, deps.clock, rental, why, chosen);
+    return chooseAnew(tx, deps.clock, rental, chosen);
   });
+}
+
+/** A manager has approved one choice: another one, or the same at another price, is asked for anew. */
+function chooseAnew(tx: Transaction, clock: Clock, known: RentalRow, chosen: Chosen): Promise<RentalRow> {
+  const columns = isSameChoice(known, chosen) ? chosen : { ...chosen, approvedBy: null, approvedAt: null };
+  return noteRental(tx, clock, known, { cause: "chosen", actor: "customer", actorId: known.customerId }, columns);
 }
 
 /** What is with the bank stays as it was agreed to; a try that is over leaves the choice free. */
@@ -104,30 +109,4 @@ async function showDetail(deps: Deps, rental: RentalRow, place: Place): Promise<
   const question = { place, categories: await categoriesOf(deps, rental), now: deps.clock.now() };
   const needsApproval = rental.state === "requested" && (await mustBeApproved(deps.db, rental, question)) !== null;
   return presentRentalDetail(deps, rental, { place, needsApproval, next: planned?.dueAt ?? null });
-}
-
-/** The category of a product, as limits of companies name it; read before a transaction. */
-export async function categoriesOf(deps: Pick<Deps, "db" | "clock">, { productId }: Pick<Chosen, "productId">) {
-  const facts = (await loadProducts(deps, [productId])).get(productId);
-  return facts ? [{ slug: facts.category.slug, name: facts.category.name }] : [];
-}
-
-/** The company whose manager has to approve a rental; null where its customer may take it alone, or was let to. */
-export async function mustBeApproved(
-  db: Queries,
-  rental: Chosen & Pick<RentalRow, "customerId" | "approvedAt">,
-  { place, categories, now }: { place: Place; categories: PurchaseToApprove["categories"]; now: Date },
-): Promise<number | null> {
-  if (rental.approvedAt !== null) return null;
-  const companyId = await companyOf(db, rental.customerId);
-  if (companyId === null) return null;
-  const { currency, customerId, deposit } = rental;
-  const purchase = { currency, value: totalOf(rental, place, now) + deposit, categories };
-  return (await approvalFor(db, { customerId, companyId }, purchase, now)) ? companyId : null;
-}
-
-/** The company that a customer buys for: they are its member and it takes part. */
-async function companyOf(db: Queries, customerId: number): Promise<number | null> {
-  const companyId = await findCompanyId(db, customerId);
-  return companyId !== null && (await findMemberTerms(db, { id: customerId, companyId })) ? companyId : null;
 }

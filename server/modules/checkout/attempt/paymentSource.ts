@@ -12,7 +12,7 @@ import { DomainError, httpErrors } from "../../../http/errors";
 import { gatewayProviders } from "../../payments/configured";
 import { mandateText } from "../../payments/mandate";
 import { fieldMessages } from "../errors";
-import { findSavedMethod, findUnusedWallet, ownerAtProvider } from "./repositorySources";
+import { findSavedMethod, findOpenedWallet, ownerAtProvider } from "./repositorySources";
 
 type PaymentBody = CheckoutBody["payment"];
 
@@ -140,7 +140,7 @@ async function findMethod(deps: Deps, { flow, gatewayId }: PaymentChoice, id: nu
 
 async function findSession({ db, clock }: Deps, { token, field, gatewayId }: PaymentChoice, caller: Caller) {
   if (gatewayId === NO_GATEWAY) throw sessionGone(caller.language, field);
-  const row = await findUnusedWallet(db, {
+  const row = await findOpenedWallet(db, {
     tokenHash: hashSecret(token),
     gatewayId,
     customerId: caller.customer?.id ?? null,

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, or } from "drizzle-orm";
+import { and, count, eq, ne, or } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
 import { paymentMethods, walletSessions } from "../../../db/schema";
 
@@ -45,8 +45,8 @@ export async function addSavedMethod(tx: Transaction, row: typeof paymentMethods
     .onConflictDoNothing({ target: [paymentMethods.provider, paymentMethods.method] });
 }
 
-/** A wallet that a customer or a browser has opened at a gateway and not paid with yet. */
-export async function findUnusedWallet(
+/** A wallet that a customer or a browser has opened at a gateway. It pays one order (`claimWalletSession`). */
+export async function findOpenedWallet(
   db: Queries,
   {
     tokenHash,
@@ -60,11 +60,7 @@ export async function findUnusedWallet(
     browserHash === null ? undefined : eq(walletSessions.browserHash, browserHash),
   );
   if (!mine) return undefined;
-  const unused = and(
-    eq(walletSessions.tokenHash, tokenHash),
-    eq(walletSessions.gatewayId, gatewayId),
-    isNull(walletSessions.usedAt),
-  );
-  const [row] = await db.select().from(walletSessions).where(and(unused, mine));
+  const named = and(eq(walletSessions.tokenHash, tokenHash), eq(walletSessions.gatewayId, gatewayId));
+  const [row] = await db.select().from(walletSessions).where(and(named, mine));
   return row;
 }

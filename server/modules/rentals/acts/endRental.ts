@@ -40,12 +40,25 @@ export async function cancelRental(deps: Deps, id: number, caller: Caller): Prom
   await settleRental(deps, id);
 }
 
-/** What a return at a day costs: nothing in the first days and at the end of the term. Pure. */
+/** What a return at a day costs: nothing at the end of the term, on trial, and where the store asked for it. Pure. */
 export function returnFeeAt(rental: RentalRow, pickup: Date, now: Date): number {
-  const { startsAt, endsAt, earlyMonths } = rental;
-  if (startsAt === null || endsAt === null || pickup >= endsAt) return 0;
-  if (now <= addTime(startsAt, days(RENTAL_DAYS.trial))) return 0;
+  const { startsAt, endsAt, earlyMonths, recalledAt } = rental;
+  if (startsAt === null || endsAt === null || recalledAt !== null || pickup >= endsAt) return 0;
+  const until = freeReturnUntil(rental, now);
+  if (until !== null && pickup <= until) return 0;
   return earlyFee(rental, earlyMonths, monthsBetween(pickup, endsAt));
+}
+
+/**
+ * Noon of the last day of a pickup that costs nothing because it is booked in the first days; null when they are over.
+ * One that was booked so may move within these days. Pure.
+ */
+export function freeReturnUntil({ state, startsAt, pickupAt, returnFee }: RentalRow, now: Date): Date | null {
+  if (startsAt === null) return null;
+  const last = addTime(startsAt, days(RENTAL_DAYS.trial + RENTAL_DAYS.trialPickup));
+  const until = new Date(last.setUTCHours(12, 0, 0, 0));
+  const isBooked = state === "returning" && returnFee === 0 && pickupAt !== null && pickupAt <= until;
+  return isBooked || now <= addTime(startsAt, days(RENTAL_DAYS.trial)) ? until : null;
 }
 
 /** Noon of a working day that pickups can be booked for, counted in days of the calendar. Throws 422 for others. */
@@ -70,9 +83,7 @@ export async function bookReturn(deps: Deps, id: number, typed: string, caller: 
   await withOwnRental(deps, id, caller, "return", async ({ tx, rental, rows, by }) => {
     const now = clock.now();
     const pickupAt = readPickup(typed, now);
-    // What the store asked back, or whose term is over, costs nothing beyond it.
-    const isOwed = rental.state !== "returning" || rental.returnFee > 0;
-    const columns = { pickupAt, returnFee: isOwed ? returnFeeAt(rental, pickupAt, now) : 0, pausedUntil: null };
+    const columns = { pickupAt, returnFee: returnFeeAt(rental, pickupAt, now), pausedUntil: null };
     await moveUnits(tx, id, ["rented"], { state: "collecting", at: now });
     const why = { cause: "return_booked", ...by, detail: { day: typed } };
     const returning =
@@ -82,7 +93,7 @@ export async function bookReturn(deps: Deps, id: number, typed: string, caller: 
     await dropSwap(tx, clock, returning);
     await deletePlannedCharges(tx, id);
     await planNextCharge(deps, tx, returning, rows.flatMap(({ paidAt }) => paidAt ?? []).at(-1) ?? null);
-    await mailRental(tx, clock, rental, "return_booked", typed);
+    await mailRental(tx, clock, rental, "return_booked", `${typed}:${now.getTime()}`);
   });
 }
 
@@ -94,7 +105,7 @@ export async function cancelReturn(deps: Deps, id: number, caller: Caller): Prom
     if (rental.endsAt === null || rental.endsAt <= now) throw new DomainError(rentalErrors.notNow);
     // What a swap has replaced is still collected.
     await moveUnits(tx, id, ["collecting"], { state: "rented", at: now, productId: rental.productId });
-    const columns = { pickupAt: null, returnFee: 0 };
+    const columns = { pickupAt: null, returnFee: 0, recalledAt: null };
     const kept = await moveRental(tx, clock, rental, "active", { cause: "kept", ...by }, columns);
     await deletePlannedCharges(tx, id);
     await planNextCharge(deps, tx, kept, rows.flatMap(({ paidAt }) => paidAt ?? []).at(-1) ?? null);

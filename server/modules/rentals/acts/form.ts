@@ -55,6 +55,7 @@ const PROBLEMS = new Map<ErrorKind, RentalProblem>([
   [rentalErrors.badPlan, "plan"],
   [rentalErrors.notRentable, "plan"],
   [rentalErrors.noneLeft, "noneLeft"],
+  [rentalErrors.approvalNeeded, "approvalNeeded"],
   [rentalErrors.badPickup, "day"],
   [rentalErrors.cardNeeded, "card"],
   [rentalErrors.declined, "declined"],

@@ -10,6 +10,7 @@ import { chooseRental, configureRental } from "../choose";
 import { rentalErrors } from "../errors";
 import { findOwnRental } from "../findRental";
 import { mailRental } from "../mails";
+import { categoriesOf, countOtherTerms } from "../rules/limits";
 import { monthsLater } from "../rules/months";
 import { planNextCharge } from "../planNextCharge";
 import { findPlan, plannedProducts, plansOf, type RentalPlanRow, type RentalRow } from "../repository";
@@ -60,12 +61,14 @@ export async function extendRental(deps: Deps, id: number, planId: number, calle
   const plan = await findPlan(deps.db, planId);
   const byPlan = plan?.productId === known.productId ? await rentByPlan(deps, known, plan) : undefined;
   if (!plan || byPlan === undefined) throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
+  const categories = await categoriesOf(deps, known);
   await withOwnRental(deps, id, caller, "extend", async (own) => {
     const { tx, rental, by } = own;
     if (rental.productId !== plan.productId) throw new DomainError(rentalErrors.notNow);
     const months = rental.months + plan.months;
     const rent = Math.min(rental.rent, byPlan);
-    const columns = { months, rent, endsAt: endOf(rental.startsAt, months + rental.pausedMonths) };
+    const value = await countOtherTerms(tx, { ...rental, months, rent }, { categories, now: deps.clock.now() });
+    const columns = { ...value, months, rent, endsAt: endOf(rental.startsAt, months + rental.pausedMonths) };
     const why = { cause: "extended", ...by, detail: { months: plan.months } };
     await replan(deps, own, await noteRental(tx, deps.clock, rental, why, columns));
   });
@@ -89,13 +92,15 @@ export async function swapRental(
   const chosen = await chooseRental(deps, marketOfRental(known), { ...choice, quantity: known.quantity });
   if (chosen.productId === known.productId || chosen.months !== (await termOf(deps, known)))
     throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
+  const categories = await categoriesOf(deps, chosen);
   await withOwnRental(deps, id, caller, "swap", async ({ tx, rental, by }) => {
     const { productId, planId, name, options, rent, buyPrice } = chosen;
     const at = deps.clock.now();
+    const value = await countOtherTerms(tx, { ...rental, productId, rent, buyPrice }, { categories, now: at });
     if (!(await reserveUnits(tx, { rentalId: id, productId, quantity: rental.quantity, at })))
       throw new DomainError(rentalErrors.noneLeft);
     const swap = { planId, productId, name, options, rent, buyPrice };
-    await noteRental(tx, deps.clock, rental, { cause: "swap_asked", ...by }, { swap });
+    await noteRental(tx, deps.clock, rental, { cause: "swap_asked", ...by }, { ...value, swap });
   });
 }
 

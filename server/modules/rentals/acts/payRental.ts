@@ -11,7 +11,9 @@ import { rentalErrors } from "../errors";
 import { findOwnRental } from "../findRental";
 import { rentalPlace } from "../rules/place";
 import { termsText } from "../presentDetail";
-import { addRentalCharge, chargesOfRentals, countBuyOuts, paidOf, type RentalChargeRow } from "../repositoryCharges";
+import { lockRental } from "../repository";
+import { addRentalCharge, chargesOfRentals, countBuyOuts, paidOf, waiveUntriedBuyOuts } from "../repositoryCharges";
+import type { RentalChargeRow } from "../repositoryCharges";
 import { noteRental } from "../states";
 import { buyOut } from "../rules/terms";
 import { withOwnRental } from "./withOwnRental";
@@ -55,7 +57,7 @@ export async function changeCard(deps: Deps, id: number, choice: CardChoice, cal
 
 /**
  * Buys the pieces for their price less the share of the rent paid, by the card that is kept. Throws 409 when they cost
- * something else than was shown, 402 when the card is declined: the rental goes on then.
+ * something else than was shown or a month is being charged, 402 when the card is declined: the rental goes on then.
  */
 export async function buyRental(deps: Deps, id: number, shown: number, caller: Caller): Promise<void> {
   const declineScope = declineScopeOf(id, caller);
@@ -75,8 +77,19 @@ export async function buyRental(deps: Deps, id: number, shown: number, caller: C
   });
   if (!row) return;
   await chargeRental(deps, row, { waiting: "shopper" });
+  if (await dropUntried(deps, id)) throw new DomainError(rentalErrors.beingCharged);
   const after = (await chargesOfRentals(deps.db, [id])).find((known) => known.id === row.id);
   if (after?.state !== "waived") return;
   await countDecline(deps, declineScope, "declined");
   throw new DomainError(rentalErrors.declined);
+}
+
+/** A purchase is not charged beside a month that is with the bank, and nothing else would try it. */
+function dropUntried({ db, clock }: Deps, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rental = await lockRental(tx, id);
+    if (!(await waiveUntriedBuyOuts(tx, id))) return false;
+    await noteRental(tx, clock, rental, { cause: "buy_dropped" });
+    return true;
+  });
 }

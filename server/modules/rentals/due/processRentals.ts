@@ -7,8 +7,8 @@ import { chargeRental } from "../chargeRental";
 import { countFromArrival } from "../fleet/sendRental";
 import { mailRental } from "../mails";
 import { lockRental, type RentalRow } from "../repository";
-import { deletePlannedCharges, dueCharges, isCharged, lockRentalCharge } from "../repositoryCharges";
-import { unannouncedCharges, unsettledRentals, updateRentalCharge } from "../repositoryCharges";
+import { deletePlannedCharges, dueCharges, isToCome, lockRentalCharge } from "../repositoryCharges";
+import { unannouncedCharges, unsettledRentals, updateRentalCharge, waiveUntriedBuyOuts } from "../repositoryCharges";
 import { DUE_STEPS, isDue, rentalsDue, unsettledOrders, type DueStep } from "./repository";
 import { moveUnits, releaseUnits } from "../repositoryUnits";
 import { settleRental } from "../settleRental";
@@ -67,7 +67,7 @@ async function tellUpcoming(deps: Deps): Promise<void> {
         const rental = await lockRental(tx, rentalId);
         const charge = await lockRentalCharge(tx, id);
         // Dropped, charged or told by another node since it was read.
-        if (!isCharged(rental.state) || charge?.state !== "planned" || charge.toldAt !== null) return;
+        if (!isToCome(rental) || charge?.state !== "planned" || charge.toldAt !== null) return;
         await updateRentalCharge(tx, id, { toldAt: clock.now() });
         await mailRental(tx, clock, rental, "upcoming", String(id), { chargeId: id });
       }),
@@ -89,17 +89,22 @@ async function takeStep(deps: Deps, due: DueStep): Promise<void> {
 }
 
 const STEPS: Record<DueStep, Step> = {
+  unbought: async ({ clock }, tx, rental) => {
+    await waiveUntriedBuyOuts(tx, rental.id);
+    await noteRental(tx, clock, rental, { cause: "buy_dropped" });
+  },
   arrived: (deps, tx, rental) => countFromArrival(deps, tx, rental, { cause: "arrived" }),
   grace_over: async ({ clock }, tx, rental) => {
     await moveRental(tx, clock, rental, "paused", { cause: "unpaid" }, { pausedUntil: null });
     await mailRental(tx, clock, rental, "stopped", String(rental.declinedAt?.getTime()));
   },
   recalled: async ({ clock }, tx, rental) => {
+    const recalledAt = clock.now();
     await deletePlannedCharges(tx, rental.id);
-    await moveUnits(tx, rental.id, ["rented"], { state: "collecting", at: clock.now() });
+    await moveUnits(tx, rental.id, ["rented"], { state: "collecting", at: recalledAt });
     await dropSwap(tx, clock, rental);
-    await moveRental(tx, clock, rental, "returning", { cause: "recalled" }, { pickupAt: null });
-    await mailRental(tx, clock, rental, "recalled");
+    await moveRental(tx, clock, rental, "returning", { cause: "recalled" }, { pickupAt: null, recalledAt });
+    await mailRental(tx, clock, rental, "recalled", String(recalledAt.getTime()));
   },
   pause_over: async ({ clock }, tx, rental) => {
     const on = await moveRental(tx, clock, rental, "active", { cause: "pause_over" }, { pausedUntil: null });

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
-import { RENTAL_DAYS } from "../../../../contract/rental/rentalTerms";
-import { days, addTime } from "../../../clock";
+import { and, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { OVER_STATES, RENTAL_DAYS } from "../../../../contract/rental/rentalTerms";
+import { days, addTime, minutes } from "../../../clock";
 import type { Queries } from "../../../db/client";
-import { rentals } from "../../../db/schema";
+import { rentalCharges, rentals } from "../../../db/schema";
 import { rentalIds } from "../repository";
 
 /** What rentals are due for by the clock alone, in the order in which a run looks. */
 export const DUE_STEPS = [
+  "unbought",
   "arrived",
   "grace_over",
   "recalled",
@@ -24,7 +25,18 @@ const changedBefore = (now: Date, count: number) => lte(rentals.changedAt, addTi
 const NOTHING_TO_CHARGE = sql`not exists (select 1 from rental_charges as open where open.rental_id = ${rentals.id}
   and open.state in ('planned', 'charging', 'failed'))`;
 
+/** For so long the call that buys the pieces charges them itself. */
+const BUYING_MS = minutes(5);
+
+const isLeftUnbought = (now: Date) => {
+  const { rentalId, kind, state, createdAt } = rentalCharges;
+  const isLeft = and(eq(kind, "buyout"), eq(state, "planned"), lte(createdAt, addTime(now, -BUYING_MS)));
+  return sql`exists (select 1 from ${rentalCharges} where ${and(eq(rentalId, rentals.id), isLeft)})`;
+};
+
 const DUE: Record<DueStep, (now: Date) => SQL | undefined> = {
+  // The call that was to buy the pieces died before it charged them: nothing else tries.
+  unbought: (now) => and(notInArray(rentals.state, [...OVER_STATES]), isLeftUnbought(now)),
   // What was sent long ago has arrived.
   arrived: (now) => and(eq(rentals.state, "preparing"), lte(rentals.sentAt, addTime(now, -days(RENTAL_DAYS.arrival)))),
   // The grace after a decline is over.

@@ -7,6 +7,7 @@ import type { Asker } from "../../auth/throttles";
 import { verdictError } from "../../auth/requireCode";
 import { domainOf } from "../../companies/domains";
 import { enqueue } from "../../outbox/repositoryQueue";
+import { moveRentalMails } from "../../rentals/repository";
 import { signInErrors } from "../errors";
 import { isTaken, lockMember, updateEmail } from "./repository";
 
@@ -55,8 +56,10 @@ export async function changeAddress(
       const isStillMember =
         !member.domains.includes(domainOf(member.email)) || member.domains.includes(domainOf(email));
       await updateEmail(tx, customer.id, { email, companyId: isStillMember ? member.companyId : null });
+      await moveRentalMails(tx, customer.id, { from: member.email, to: email });
       const payload = { email: member.email, language, at: now.toISOString() };
-      await enqueue(tx, { kind: "mail.account-moved", key: `moved ${customer.id} ${email}`, payload, dueAt: now });
+      const key = `moved ${customer.id} ${email} ${now.getTime()}`;
+      await enqueue(tx, { kind: "mail.account-moved", key, payload, dueAt: now });
     });
   } catch (error) {
     if (!(error instanceof NotProven)) throw error;
