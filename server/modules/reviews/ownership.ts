@@ -1,6 +1,6 @@
 import type { AnswerSide } from "../../../contract/rules/reviewTerms";
 import type { Queries } from "../../db/client";
-import type { SignedIn } from "../../http/caller";
+import { teamMay, type SignedIn } from "../../http/caller";
 import { isGoodOf, ownedSince } from "./repository/owners";
 
 /** As what somebody may answer questions about a product; null when they may not. */
@@ -10,7 +10,7 @@ export async function answerSide(
   productId: number,
 ): Promise<AnswerSide | null> {
   if (!customer) return null;
-  if (customer.role === "operator") return "store";
+  if (teamMay(customer, "reviews.moderate")) return "store";
   if (customer.vendor) {
     if (await isGoodOf(db, customer.vendor.id, productId)) return "vendor";
   }
