@@ -16,6 +16,7 @@ import { countVersion } from "../repository";
 import {
   deleteInviteOf,
   deleteMember,
+  findMembership,
   findRole,
   insertMember,
   saveInvite,
@@ -135,10 +136,35 @@ async function memberOf(tx: Transaction, { vendorId }: VendorScope, customerId: 
   return role;
 }
 
+async function isLastOwner(db: Queries, vendorId: number, leaving: number): Promise<boolean> {
+  return (await listOwnerIds(db, vendorId)).every((id) => id === leaving);
+}
+
 /** A brand without an owner could be given to nobody. */
 async function assertOwnerStays(tx: Transaction, { vendorId }: VendorScope, leaving: number): Promise<void> {
-  const owners = await listOwnerIds(tx, vendorId);
-  if (owners.every((id) => id === leaving)) throw new DomainError(brandErrors.lastOwner, { field: "role" });
+  if (await isLastOwner(tx, vendorId, leaving)) throw new DomainError(brandErrors.lastOwner, { field: "role" });
+}
+
+/** Whether somebody's brand would be nobody's without them; one that has not opened, or is closed, may be. */
+export async function isNeededByBrand(db: Queries, customerId: number): Promise<boolean> {
+  const member = await findMembership(db, customerId);
+  if (member?.role !== "owner" || member.state === "draft" || member.state === "closed") return false;
+  return isLastOwner(db, member.vendorId, customerId);
+}
+
+/** Takes somebody out of their brand, who leaves the store; false where it needs them. Before they are locked. */
+export async function leaveBrand(tx: Transaction, person: SignedIn, now: Date): Promise<boolean> {
+  const found = await findMembership(tx, person.id);
+  if (!found) return true;
+  const { vendorId } = found;
+  const row = await countVersion(tx, vendorId);
+  if (await isNeededByBrand(tx, person.id)) return false;
+  await deleteMember(tx, vendorId, person.id);
+  const by: DeskActor = { actor: "vendor", person, requestId: "", hasNoted: false };
+  const paths = [{ path: `members.${person.id}`, before: found.role, after: null }];
+  const about = { entity: "brand", entityId: vendorId, vendorId, version: row?.version ?? 0 } as const;
+  await noteRecord(tx, by, { ...about, kind: "removed", paths, at: now });
+  return true;
 }
 
 /** Brands that ask for whoever has this proven address. */

@@ -86,8 +86,18 @@ export async function deleteMember(tx: Transaction, vendorId: number, customerId
   await tx.delete(vendorMembers).where(isMember(vendorId, customerId));
 }
 
-export async function listOwnerIds(tx: Transaction, vendorId: number): Promise<number[]> {
-  const owners = await tx
+/** The brand that somebody works for, as what, and where the brand stands. */
+export async function findMembership(db: Queries, customerId: number) {
+  const [row] = await db
+    .select({ vendorId: vendorMembers.vendorId, role: vendorMembers.role, state: vendors.state })
+    .from(vendorMembers)
+    .innerJoin(vendors, eq(vendors.id, vendorMembers.vendorId))
+    .where(eq(vendorMembers.customerId, customerId));
+  return row;
+}
+
+export async function listOwnerIds(db: Queries, vendorId: number): Promise<number[]> {
+  const owners = await db
     .select({ id: vendorMembers.customerId })
     .from(vendorMembers)
     .where(and(eq(vendorMembers.vendorId, vendorId), eq(vendorMembers.role, "owner")));
