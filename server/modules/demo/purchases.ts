@@ -110,7 +110,7 @@ async function carryRefunds(deps: Deps, orderId: number): Promise<void> {
   const rows = await refundsToSend(deps.db, orderId);
   const send = refundHandlers(deps)["refund.send"];
   for (const { id, ...payload } of rows) {
-    await send?.(payload);
+    await send?.(payload, id);
     await dropMessage(deps.db, id);
   }
 }
