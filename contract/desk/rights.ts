@@ -70,6 +70,8 @@ export const STAFF_RIGHTS = {
   "taxes.edit": ["owner", "finance"],
   "reviews.moderate": ["owner", "manager", "support"],
   "vendors.read": ["owner", "manager", "catalogue", "support", "finance", "reader"],
+  /** Who applied and who owns a brand: applications, their papers, addresses. */
+  "vendors.contacts": ["owner", "manager", "support", "finance"],
   "vendors.decide": ["owner", "manager"],
   "content.read": ["owner", "manager", "marketing", "support", "reader"],
   "content.edit": ["owner", "manager", "marketing"],
