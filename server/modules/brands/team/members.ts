@@ -15,6 +15,8 @@ import { brandErrors } from "../errors";
 import { countVersion } from "../repository";
 import {
   deleteInviteOf,
+  deleteInvitesBefore,
+  deleteInvitesTo,
   deleteMember,
   findMembership,
   findRole,
@@ -97,7 +99,7 @@ export function inviteMember(
       payload: { inviteId, language: caller.language, asker },
       dueAt: now,
     });
-    return { path: "invites", before: null, after: { email, role } };
+    return { path: "invites", before: null, after: { email: shortened(email), role } };
   });
 }
 
@@ -126,7 +128,7 @@ export function removeInvite(deps: Using, scope: VendorScope, id: number): Promi
   return changeTeam(deps, scope, "uninvited", async (tx) => {
     const gone = await deleteInviteOf(tx, scope.vendorId, id);
     if (!gone) throw new DomainError(httpErrors.notFound);
-    return { path: "invites", before: { email: gone.email, role: gone.role }, after: null };
+    return { path: "invites", before: { email: shortened(gone.email), role: gone.role }, after: null };
   });
 }
 
@@ -152,8 +154,22 @@ export async function isNeededByBrand(db: Queries, customerId: number): Promise<
   return isLastOwner(db, member.vendorId, customerId);
 }
 
-/** Takes somebody out of their brand, who leaves the store; false where it needs them. Before they are locked. */
+/** Days after which a question that nobody answered is forgotten. */
+const LAPSED_DAYS = 7;
+
+/** Forgets whom brands asked in vain. */
+export const dropLapsedInvites = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> =>
+  deleteInvitesBefore(db, addTime(clock.now(), -days(LAPSED_DAYS)));
+
+/** An address as records keep it, which stay for ever: enough for whoever knows it. */
+const shortened = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
+
+/**
+ * Takes somebody out of their brand, who leaves the store, and what other brands asked them; false where their brand
+ * needs them. Before they are locked.
+ */
 export async function leaveBrand(tx: Transaction, person: SignedIn, now: Date): Promise<boolean> {
+  await deleteInvitesTo(tx, person.email);
   const found = await findMembership(tx, person.id);
   if (!found) return true;
   const { vendorId } = found;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { BRAND_LIMITS } from "../../../../contract/desk/brandTerms";
 import type { VendorRole } from "../../../../contract/desk/rights";
 import type { Queries, Transaction } from "../../../db/client";
@@ -54,6 +54,16 @@ export async function deleteInviteOf(tx: Transaction, vendorId: number, id: numb
 export async function takeInvite(tx: Transaction, email: string, id: number): Promise<InviteRow | undefined> {
   const isTheirs = and(eq(vendorInvites.id, id), eq(vendorInvites.email, email));
   return (await tx.delete(vendorInvites).where(isTheirs).returning())[0];
+}
+
+/** What an address was asked by any brand. */
+export async function deleteInvitesTo(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(vendorInvites).where(eq(vendorInvites.email, email));
+}
+
+/** What lapsed before an instant. */
+export async function deleteInvitesBefore(db: Queries, lapsed: Date): Promise<void> {
+  await db.delete(vendorInvites).where(lt(vendorInvites.expiresAt, lapsed));
 }
 
 /** Brands that ask an address. */
