@@ -114,7 +114,7 @@ export const reviewRoutes = {
     reply: dataOnly(Type.Object({ answer_id: Type.Integer(), by: literals(ANSWER_SIDES), state: State })),
   },
   "GET /product-api/moderation": {
-    access: "operator",
+    access: { who: "team", may: "reviews.moderate" },
     summary: "What customers wrote, for the store's team",
     query: Type.Object({
       kind: Type.Optional(literals(MODERATED_KINDS)),
@@ -132,7 +132,7 @@ export const reviewRoutes = {
     ),
   },
   "PUT /product-api/moderation/:kind/:id": {
-    access: "operator",
+    access: { who: "team", may: "reviews.moderate" },
     summary: "Publishes a text or refuses it with a reason that its author is told",
     params: Type.Object({ kind: literals(MODERATED_KINDS), id: Id }),
     body: Type.Object({

@@ -9,7 +9,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { countryName } from "@/utils/format/countryName";
 
-/** Who applied, with the way to each application. */
+/** Who applied, with the way to each application for whoever reads applicants' addresses. */
 export function ApplicationTable({ rows }: { rows: readonly ApplicationRow[] }) {
   const { t } = useTranslation("console");
   const { locale } = useMarket();
@@ -28,9 +28,13 @@ export function ApplicationTable({ rows }: { rows: readonly ApplicationRow[] }) 
         {rows.map((row) => (
           <tr key={row.id}>
             <td data-label={t("columns.company")}>
-              <Link href={deskPaths.application(row.id)} prefetch="never">
-                {row.legal_name}
-              </Link>
+              {row.email === null ? (
+                row.legal_name
+              ) : (
+                <Link href={deskPaths.application(row.id)} prefetch="never">
+                  {row.legal_name}
+                </Link>
+              )}
             </td>
             <td data-label={t("columns.country")}>
               {isCountryCode(row.country) ? countryName(row.country, locale) : row.country}
@@ -38,7 +42,7 @@ export function ApplicationTable({ rows }: { rows: readonly ApplicationRow[] }) 
             <td data-label={t("columns.goods")}>
               {row.product_kinds.map((kind) => t(`brandJoining:kinds.${kind}`)).join(", ")}
             </td>
-            <td data-label={t("columns.email")}>{row.email}</td>
+            <td data-label={t("columns.email")}>{row.email ?? "–"}</td>
             <td data-label={t("columns.applied")}>{row.applied_at && <Moment iso={row.applied_at} />}</td>
           </tr>
         ))}

@@ -75,7 +75,7 @@ export function VendorTable({ rows: first, mayDecide }: VendorTableProps) {
                   {row.reason && <span className="muted"> {row.reason}</span>}
                 </span>
               </td>
-              <td data-label={t("columns.owner")}>{row.owner || t("noOwner")}</td>
+              <td data-label={t("columns.owner")}>{row.owner === null ? "–" : row.owner || t("noOwner")}</td>
               <td data-label={t("columns.products")} className={table.number}>
                 {row.products}
               </td>

@@ -45,13 +45,13 @@ export const exemptionRoutes = {
     reply: dataOnly(ExemptionPaper),
   },
   "GET /customer-api/exemptions": {
-    access: "operator",
+    access: { who: "team", may: "customers.read" },
     summary: "Certificates of all companies for the store's team, the latest first",
     query: Type.Object({ state: Type.Optional(State), ...page }),
     reply: dataOnly(Type.Object({ papers: Type.Array(ExemptionPaper), ...pages })),
   },
   "POST /customer-api/exemptions/:id/decide": {
-    access: "operator",
+    access: { who: "team", may: "taxes.edit" },
     summary: "Accepts a certificate, or refuses it with a reason that its company is told; also one accepted before",
     params: Type.Object({ id: Id }),
     body: Type.Object({ accept: Type.Boolean(), reason: Type.Optional(text(LIMITS.noteLength)) }),

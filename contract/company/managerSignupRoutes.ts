@@ -93,13 +93,13 @@ export const managerDecisionRoutes = {
     ...decide,
   },
   "GET /customer-api/manager-signups": {
-    access: "operator",
+    access: { who: "team", may: "customers.read" },
     summary: "Who asked to manage any company, for the store's team",
     query: Type.Object({ state: Type.Optional(State), ...page }),
     reply: list,
   },
   "POST /customer-api/manager-signups/:id/decide": {
-    access: "operator",
+    access: { who: "team", may: "companies.edit" },
     summary: "The same by the store's team, for a company that nobody manages yet",
     ...decide,
   },

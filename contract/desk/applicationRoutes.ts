@@ -132,7 +132,8 @@ const ApplicationRow = Type.Object({
   state: State,
   legal_name: Type.String(),
   country: Type.String(),
-  email: Type.String(),
+  /** Null for whoever does not read who applied. */
+  email: Nullable(Type.String()),
   product_kinds: Type.Array(Kind),
   applied_at: Nullable(Time),
   decided_at: Nullable(Time),
@@ -159,7 +160,8 @@ const VendorRow = Type.Object({
   name: Type.String(),
   country: Type.String(),
   state: SellerState,
-  owner: Type.String(),
+  /** Their address; empty for a brand without one, null for whoever does not read it. */
+  owner: Nullable(Type.String()),
   /** That shoppers can see. */
   products: Type.Integer(),
   /** Why it is suspended; empty otherwise. */
@@ -170,6 +172,7 @@ const VendorRow = Type.Object({
 export type VendorRow = Static<typeof VendorRow>;
 
 const READ = { who: "staff", may: "vendors.read" } as const;
+const CONTACTS = { who: "staff", may: "vendors.contacts" } as const;
 const DECIDE = { who: "staff", may: "vendors.decide" } as const;
 const reason = Type.Object({ reason: requiredText(reasonLength) });
 const reply = dataOnly(StaffApplication);
@@ -182,7 +185,7 @@ export const vendorStaffRoutes = {
     reply: dataOnly(cursorList(ApplicationRow)),
   },
   "GET /customer-api/staff/vendor-applications/:id": {
-    access: READ,
+    access: CONTACTS,
     summary: "One application with its form, questions and answers, and its history",
     params: IdParams,
     reply,

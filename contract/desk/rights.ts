@@ -62,7 +62,20 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const STAFF_RIGHTS = {
   "desk.open": STAFF_ROLES,
   "orders.read": ["owner", "manager", "support", "warehouse", "finance", "reader"],
+  /** What a customer can do with an order, for them; returns and requests are decided. */
+  "orders.edit": ["owner", "manager", "support"],
+  "orders.ship": ["owner", "manager", "warehouse"],
+  /** What goes back or is asked for beyond what the rules give by themselves. */
+  "orders.money": ["owner", "manager", "finance"],
+  "stock.adjust": ["owner", "manager", "warehouse"],
+  /** Names and addresses of customers, of members of companies, and papers with them. */
+  "customers.read": ["owner", "manager", "support", "finance"],
+  "companies.edit": ["owner", "manager"],
+  "taxes.edit": ["owner", "finance"],
+  "reviews.moderate": ["owner", "manager", "support"],
   "vendors.read": ["owner", "manager", "catalogue", "support", "finance", "reader"],
+  /** Who applied and who owns a brand: applications, their papers, addresses. */
+  "vendors.contacts": ["owner", "manager", "support", "finance"],
   "vendors.decide": ["owner", "manager"],
   "content.read": ["owner", "manager", "marketing", "support", "reader"],
   "content.edit": ["owner", "manager", "marketing"],
@@ -82,3 +95,6 @@ export type VendorState = (typeof VENDOR_STATES)[number];
 
 /** Of a call in the vendor area or the console: whose desk it is for, and which right it asks for. */
 export type DeskAccess = { who: "vendor"; may: VendorRight } | { who: "staff"; may: StaffRight };
+
+/** Of a call for the store's team outside of the console, which keeps a history of its own: the right it asks for. */
+export type TeamAccess = { who: "team"; may: StaffRight };

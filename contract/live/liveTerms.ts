@@ -16,6 +16,8 @@ export const DESK_KINDS = {
   "vendor account": { staff: "vendors.read", vendor: "money.read" },
   commission: { staff: "vendors.read", vendor: "money.read" },
   "payout run": { staff: "vendors.read", vendor: null },
+  /** Of coins that customers have paid out. */
+  "coins file": { staff: "payouts.run", vendor: null },
   application: { staff: "vendors.read", vendor: null },
   article: { staff: "content.read", vendor: null },
   medium: { staff: "content.read", vendor: null },

@@ -15,7 +15,7 @@ const one = dataOnly(FleetRental);
 /** What the store's team does with the fleet. */
 export const rentalStaffRoutes = {
   "GET /rental-api/fleet/units": {
-    access: "operator",
+    access: { who: "team", may: "orders.read" },
     summary: "Pieces of the fleet by serial number",
     query: Type.Object({
       ...paged,
@@ -26,25 +26,25 @@ export const rentalStaffRoutes = {
     reply: dataOnly(Type.Object({ units: Type.Array(FleetUnit), ...counted })),
   },
   "GET /rental-api/fleet/rentals": {
-    access: "operator",
+    access: { who: "team", may: "orders.read" },
     summary: "Rentals that somebody has to do something about: to send, due, late, back for inspection",
     query: Type.Object({ ...paged, list: literals(FLEET_LISTS) }),
     reply: dataOnly(Type.Object({ rentals: Type.Array(FleetRental), ...counted })),
   },
   "POST /rental-api/fleet/add-unit": {
-    access: "operator",
+    access: { who: "team", may: "stock.adjust" },
     summary: "A new piece, or one that was retired, can be rented",
     body: Type.Object({ product_id: Id, serial, note }),
     reply: dataOnly(FleetUnit),
   },
   "POST /rental-api/fleet/retire-unit": {
-    access: "operator",
+    access: { who: "team", may: "stock.adjust" },
     summary: "A piece that nobody has is not rented any more",
     body: Type.Object({ serial, note }),
     reply: dataOnly(FleetUnit),
   },
   "POST /rental-api/fleet/send/:id": {
-    access: "operator",
+    access: { who: "team", may: "orders.ship" },
     summary: "The pieces of a rental leave, by these serial numbers or those that are kept for it; a swap, too",
     params: IdParams,
     body: Type.Object({
@@ -55,19 +55,19 @@ export const rentalStaffRoutes = {
     reply: one,
   },
   "POST /rental-api/fleet/deliver/:id": {
-    access: "operator",
+    access: { who: "team", may: "orders.ship" },
     summary: "The pieces have arrived: months are counted from now on",
     params: IdParams,
     reply: one,
   },
   "POST /rental-api/fleet/receive/:id": {
-    access: "operator",
+    access: { who: "team", may: "orders.ship" },
     summary: "The pieces of a rental, or those that a swap replaced, are back",
     params: IdParams,
     reply: one,
   },
   "POST /rental-api/fleet/inspect/:id": {
-    access: "operator",
+    access: { who: "team", may: "orders.money" },
     movesMoney: true,
     summary: "What an inspection found: the deposit goes back less damage, fee and what is owed",
     params: IdParams,

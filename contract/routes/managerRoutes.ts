@@ -41,7 +41,6 @@ export const NamedManager = Type.Object({ name: Type.String(), email: Type.Strin
 export type NamedManager = Static<typeof NamedManager>;
 
 const named = {
-  access: "operator",
   params: IdParams,
   reply: dataOnly(Type.Object({ managers: Type.Array(NamedManager) })),
 } as const;
@@ -59,14 +58,20 @@ export const managerRoutes = {
     body: ManagerSettingChange,
     reply: dataOnly(ManagerSetting),
   },
-  "GET /customer-api/companies/:id/managers": { ...named, summary: "Who manages a company" },
+  "GET /customer-api/companies/:id/managers": {
+    ...named,
+    access: { who: "team", may: "customers.read" },
+    summary: "Who manages a company",
+  },
   "POST /customer-api/companies/:id/managers": {
     ...named,
+    access: { who: "team", may: "companies.edit" },
     summary: "Makes a member of a company its manager",
     body: Type.Object({ email: Email }),
   },
   "POST /customer-api/companies/:id/managers/remove": {
     ...named,
+    access: { who: "team", may: "companies.edit" },
     summary: "Takes the right to manage a company away; the person stays a member",
     body: Type.Object({ email: Email }),
   },

@@ -131,19 +131,19 @@ export const orderRequestRoutes = {
 /** What the store's team does with requests. */
 export const orderRequestStaffRoutes = {
   "GET /order-api/order-request/all": {
-    access: "operator",
+    access: { who: "team", may: "customers.read" },
     summary: "All requests, the latest first",
     query: Type.Object({ state: Type.Optional(RequestStateName), ...paging }),
     reply: requests,
   },
   "GET /order-api/order-request/one/:number": {
-    access: "operator",
+    access: { who: "team", may: "customers.read" },
     summary: "One request as its requester sees it, without its link",
     params: numbered,
     reply: one,
   },
   "POST /order-api/order-request/close": {
-    access: "operator",
+    access: { who: "team", may: "orders.edit" },
     summary: "Ends a request that is not paid, with the cause that its requester reads",
     body: Type.Object({
       number: RequestNumber,

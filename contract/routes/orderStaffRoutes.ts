@@ -36,7 +36,7 @@ export const orderStaffRoutes = {
     reply: done,
   },
   "POST /order-api/order/refund": {
-    access: "operator",
+    access: { who: "team", may: "orders.money" },
     movesMoney: true,
     summary: "Gives money back: all that is left, units of lines, or an amount",
     body: Type.Object({
@@ -55,7 +55,7 @@ export const orderStaffRoutes = {
     reply: dataOnly(Type.Object({ amount: Money, currency: Type.String() })),
   },
   "POST /order-api/order/wire-received": {
-    access: "operator",
+    access: { who: "team", may: "orders.money" },
     movesMoney: true,
     summary: "Money for an order has come by transfer to the store's account",
     body: Type.Object({
@@ -67,7 +67,7 @@ export const orderStaffRoutes = {
     reply: dataOnly(Type.Object({ status: Type.String(), received: Money, missing: Money, currency: Type.String() })),
   },
   "GET /order-api/order/by-hand": {
-    access: "operator",
+    access: { who: "team", may: "orders.money" },
     summary: "Money that no provider can send back: coins, wires, and what was refused",
     query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
     reply: dataOnly(
@@ -80,7 +80,7 @@ export const orderStaffRoutes = {
     ),
   },
   "POST /order-api/order/sent-back": {
-    access: "operator",
+    access: { who: "team", may: "orders.money" },
     movesMoney: true,
     summary: "Such money was sent back by hand",
     body: Type.Object({
@@ -93,14 +93,14 @@ export const orderStaffRoutes = {
     reply: done,
   },
   "POST /order-api/order/ask-more": {
-    access: "operator",
+    access: { who: "team", may: "orders.money" },
     movesMoney: true,
     summary: "Asks the buyer for an additional amount",
     body: Type.Object({ order_num, amount, reason: requiredText(LIMITS.noteLength) }),
     reply: dataOnly(ChargeEntry),
   },
   "POST /order-api/order/return/decide": {
-    access: "operator",
+    access: { who: "team", may: "orders.edit" },
     movesMoney: true,
     summary: "Agrees to a return, or refuses it, also when its goods do not come",
     body: Type.Object({
@@ -111,7 +111,7 @@ export const orderStaffRoutes = {
     reply: done,
   },
   "POST /order-api/order/return/receive": {
-    access: "operator",
+    access: { who: "team", may: "orders.edit" },
     movesMoney: true,
     summary: "Goods are back: counted, shelved, paid back",
     body: Type.Object({

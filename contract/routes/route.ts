@@ -1,15 +1,15 @@
 import { Type, type Static, type TProperties, type TSchema } from "typebox";
-import type { DeskAccess } from "../desk/rights";
+import type { DeskAccess, TeamAccess } from "../desk/rights";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Who may make a call at all: everybody; whoever is signed in; who manages the
- * company that they are a member of; who sends goods (the store's team, and vendors); the
- * store's team alone; or who has a right at a desk, which every call under `/vendor` and `/staff` names. A call for
+ * company that they are a member of; who sends goods (of the store's team, and of brands); who has a right of the
+ * store's team; or who has one at a desk, which every call under `/vendor` and `/staff` names. A call for
  * everybody may still ask for a token or for the owner of what it names.
  */
-export type Access = "anyone" | "customer" | "manager" | "sender" | "operator" | DeskAccess;
+export type Access = "anyone" | "customer" | "manager" | "sender" | TeamAccess | DeskAccess;
 
 /** One call: what it takes and what it answers with HTTP 200. Failures share one shape. */
 export interface RouteSchema {

@@ -138,7 +138,7 @@ const PayoutFile = Type.Object({
 /** What the store's team does with withdrawals. */
 export const payoutStaffRoutes = {
   "GET /customer-api/payouts": {
-    access: "operator",
+    access: { who: "team", may: "payouts.run" },
     summary: "Withdrawals of all customers, the oldest first",
     query: Type.Object({
       state: Type.Optional(State),
@@ -155,14 +155,14 @@ export const payoutStaffRoutes = {
     ),
   },
   "POST /customer-api/payouts/files": {
-    access: "operator",
+    access: { who: "team", may: "payouts.run" },
     movesMoney: true,
     summary: "Puts what was asked for in one currency into a file for the bank; the code was mailed to the caller",
     body: Type.Object({ currency: PayoutCurrency, code }),
     reply: dataOnly(PayoutFile),
   },
   "POST /customer-api/payouts/files/:id/read": {
-    access: "operator",
+    access: { who: "team", may: "payouts.run" },
     movesMoney: true,
     summary: "The same file once more, under its own name: the bank takes it once. It holds account numbers",
     params: IdParams,
@@ -170,14 +170,14 @@ export const payoutStaffRoutes = {
     reply: dataOnly(PayoutFile),
   },
   "POST /customer-api/payouts/paid": {
-    access: "operator",
+    access: { who: "team", may: "payouts.run" },
     movesMoney: true,
     summary: "The bank has paid these",
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: PAYOUT_LIMITS.fileSize }) }),
     reply: dataOnly(Empty),
   },
   "POST /customer-api/payouts/:id/return": {
-    access: "operator",
+    access: { who: "team", may: "payouts.run" },
     movesMoney: true,
     summary: "The bank has sent one back: its coins are the customer's again, who is mailed the reason",
     params: IdParams,

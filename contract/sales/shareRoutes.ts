@@ -73,7 +73,7 @@ const HeldReferral = Type.Object({
 
 export const referralStaffRoutes = {
   "GET /customer-api/referrals/held": {
-    access: "operator",
+    access: { who: "team", may: "customers.read" },
     summary: "Referrals that look like one person's, the oldest first",
     query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
     reply: dataOnly(
@@ -86,7 +86,7 @@ export const referralStaffRoutes = {
     ),
   },
   "POST /customer-api/referrals/:id/decide": {
-    access: "operator",
+    access: { who: "team", may: "orders.money" },
     movesMoney: true,
     summary: "Promises the coins of a referral that was held, or refuses them",
     params: IdParams,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { vendorMay, type DeskAccess } from "../../contract/desk/rights";
+import { vendorMay, type DeskAccess, type TeamAccess } from "../../contract/desk/rights";
 import type { Access } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import type { Env } from "../env";
-import { requireCustomer, type Caller } from "./caller";
+import { requireCustomer, teamMay, type Caller } from "./caller";
 import { isManagerOf } from "../modules/managers/managers";
-import { authorizeDesk, isDesk, accessFault, rightDescription } from "./desk";
+import { accessFault, authorizeDesk, isRight, rightDescription } from "./desk";
 import { DomainError, httpErrors } from "./errors";
 import { identify } from "./registerCaller";
 import { unboundedParts } from "./schemaBounds";
@@ -23,11 +23,11 @@ declare module "fastify" {
 const MOST_OF_ANYONE = 64 * 1024;
 
 /** Throws 401 and 403 to whom a call is not for. */
-export function authorize(access: Exclude<Access, DeskAccess>, caller: Caller): void {
+export function authorize(access: Exclude<Access, DeskAccess | TeamAccess>, caller: Caller): void {
   if (access === "anyone") return;
-  const { role, vendor } = requireCustomer(caller);
-  if (access === "customer" || access === "manager" || role === "operator") return;
-  if (access === "sender" && vendor && vendorMay(vendor.role, "parts.ship")) return;
+  const { staff, vendor } = requireCustomer(caller);
+  if (access === "customer" || access === "manager" || teamMay({ staff }, "orders.ship")) return;
+  if (vendor && vendorMay(vendor.role, "parts.ship")) return;
   throw new DomainError(httpErrors.forbidden);
 }
 
@@ -64,7 +64,7 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     if (access === undefined) throw new Error(`${name} does not say who may call it.`);
     const fault = accessFault(route.url, access);
     if (fault) throw new Error(`${name} ${fault}.`);
-    if (isDesk(access)) route.schema = { ...route.schema, description: rightDescription(access) };
+    if (isRight(access)) route.schema = { ...route.schema, description: rightDescription(access) };
     if (access === "anyone" && (route.bodyLimit ?? 0) > MOST_OF_ANYONE)
       throw new Error(`${name} reads more of anyone than a store has room for.`);
     const { body, querystring, params, headers } = route.schema ?? {};
@@ -74,7 +74,7 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     if (unbounded.length > 0) throw new Error(`${name} takes any size of ${unbounded.join(", ")}.`);
     const admit = async (request: FastifyRequest) => {
       await identify(deps, request);
-      if (isDesk(access)) await authorizeDesk(deps, request, access);
+      if (isRight(access)) await authorizeDesk(deps, request, access);
       else authorize(access, request.caller);
       if (access === "manager") await requireManager(deps, request.caller);
       if (route.config?.movesMoney) requirePasskey(deps.env, request.caller);

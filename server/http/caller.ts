@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { marketOf, readLocale, type Market } from "../../contract/locales";
 import { defaultLanguageOf, isCountryCode, isLanguage, type CountryCode, type Language } from "../../contract/markets";
-import type { VendorRole } from "../../contract/desk/rights";
+import { staffMay, type StaffRight, type StaffRole, type VendorRole } from "../../contract/desk/rights";
 import { consentedRecipients, parseConsent, type Connected, type SharedWith } from "../../contract/visit/visitTerms";
 import type { MailLanguage } from "../../contract/routes/preferenceRoutes";
 import type { Role } from "../db/schema";
@@ -12,6 +12,8 @@ export interface SignedIn {
   email: string;
   role: Role;
   companyId: number | null;
+  /** As what they are of the store's own team; null for everybody else. */
+  staff: StaffRole | null;
   /** The brand that they work for, and as what; null for none. */
   vendor: { id: number; role: VendorRole } | null;
   /** A passkey has shown in this session that its owner is there: a mailed code alone proves a mailbox. */
@@ -107,9 +109,13 @@ export function requireCustomer(caller: Caller): SignedIn {
   return caller.customer;
 }
 
-/** The store's own team; 401 and 403 to everybody else. */
+/** Whether somebody is of the store's own team, with a role that has the right. */
+export const teamMay = (person: Pick<SignedIn, "staff"> | null, right: StaffRight): boolean =>
+  person !== null && person.staff !== null && staffMay(person.staff, right);
+
+/** The store's own team, in any role; 401 and 403 to everybody else. Which role a call is for says its `access`. */
 export function requireOperator(caller: Caller): SignedIn {
   const person = requireCustomer(caller);
-  if (person.role !== "operator") throw new DomainError(httpErrors.forbidden);
+  if (person.staff === null) throw new DomainError(httpErrors.forbidden);
   return person;
 }

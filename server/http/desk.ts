@@ -1,25 +1,28 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isOpenIn, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
+import { isOpenIn, staffMay, vendorMay, type DeskAccess, type TeamAccess } from "../../contract/desk/rights";
 import { eventKey, CHANGES_HEADER } from "../../contract/live/liveTerms";
 import type { Access, RouteSchema } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import type { StaffDesk, VendorScope } from "../modules/desk/desk";
 import { deskErrors } from "../modules/desk/errors";
-import { staffRoleOf, vendorStateOf } from "../modules/desk/repositoryMemberships";
-import { requireCustomer } from "./caller";
+import { vendorStateOf } from "../modules/desk/repositoryMemberships";
+import { requireCustomer, teamMay } from "./caller";
 import { DomainError, httpErrors } from "./errors";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by the gate of calls in the vendor area and the console, and by nothing else. */
+    /** Set by the gate of calls that ask for a right, and by nothing else. */
     desk?: VendorScope | StaffDesk;
   }
 }
 
-export const isDesk = (access: Access): access is DeskAccess => typeof access === "object";
+export const isRight = (access: Access): access is DeskAccess | TeamAccess => typeof access === "object";
+
+const isDesk = (access: Access): access is DeskAccess => isRight(access) && access.who !== "team";
 
 /** What the OpenAPI document says of it; a test goes through all of them (`deskSecurity.test.ts`). */
-export const rightDescription = ({ may, who }: DeskAccess): string => `Asks for the right ${may} of a ${who}.`;
+export const rightDescription = ({ may, who }: DeskAccess | TeamAccess): string =>
+  `Asks for the right ${may} of a ${who === "vendor" ? "vendor" : "staff"}.`;
 
 const AREA = /^\/[a-z]+-api\/(vendor|staff)(\/|$)/;
 
@@ -31,20 +34,20 @@ export function accessFault(url: string, access: Access): string {
 }
 
 /**
- * The one gate of both desks. Who is of no brand, or of the team with a role that lacks the right, is refused before
- * the call's body is read; a suspended or closing brand reads everything and still sends what it sold.
+ * The one gate of both desks and of the team's other calls. Who is of no brand, or of the team with a role that lacks
+ * the right, is refused before the call's body is read; a suspended or closing brand reads everything and still sends
+ * what it sold.
  */
 export async function authorizeDesk(
   deps: Pick<Deps, "db">,
   request: FastifyRequest,
-  access: DeskAccess,
+  access: DeskAccess | TeamAccess,
 ): Promise<void> {
   const person = requireCustomer(request.caller);
   const by = { person, requestId: request.id, hasNoted: false };
-  if (access.who === "staff") {
-    const role = person.role === "operator" ? await staffRoleOf(deps.db, person.id) : null;
-    if (role === null || !staffMay(role, access.may)) throw new DomainError(httpErrors.forbidden);
-    request.desk = { ...by, actor: "staff", role };
+  if (access.who !== "vendor") {
+    if (person.staff === null || !teamMay(person, access.may)) throw new DomainError(httpErrors.forbidden);
+    request.desk = { ...by, actor: "staff", role: person.staff };
     return;
   }
   const { vendor } = person;

@@ -203,7 +203,8 @@ test("the team reads what was sent, and that it did stays known", async () => {
     kind: "paperRead",
     paths: [{ path: "papers.register", after: "extract.pdf" }],
   });
-  expect((await fetchFile(await operator(store, "warehouse"), url)).statusCode).toBe(403);
+  for (const role of ["warehouse", "reader", "catalogue"] as const)
+    expect((await fetchFile(await operator(store, role), url)).statusCode).toBe(403);
   expect((await fetchFile(person, url)).statusCode).toBe(403);
   const other = await applicant("applied");
   expect((await fetchFile(team, `${STAFF}/${other.id}/papers/${paper!.id}`)).statusCode).toBe(404);

@@ -337,7 +337,15 @@ describe("who may", () => {
     expect(await statuses((await applicant()).person)).toEqual(each(403));
     expect(await statuses(await store.signedIn("vendor@example.com"))).toEqual(each(403));
     const reader = await staff("reader");
-    expect(await statuses(reader.person)).toEqual([200, 200, 200, 403, 403, 403, 403, 403]);
+    expect(await statuses(reader.person)).toEqual([200, 403, 200, 403, 403, 403, 403, 403]);
+    expect(await statuses((await staff("support")).person)).toEqual([200, 200, 200, 403, 403, 403, 403, 403]);
+    // Nor does a reader learn, or find by, anybody's address.
+    const rows = async (path: string) =>
+      ((await reader.person.send("GET", path)).body as { data: { rows: object[] } }).data.rows;
+    expect((await rows(`${STAFF}?state=applied`))[0]).toMatchObject({ email: null });
+    expect((await rows(VENDORS))[0]).toMatchObject({ owner: null });
+    expect(await rows(`${STAFF}?q=applicant@example.com`)).toEqual([]);
+    expect(await rows(`${VENDORS}?q=owner@fernwick`)).toEqual([]);
     expect((await operator.send("GET", `${STAFF}/${id}`)).body.data.state).toBe("applied");
   });
 

@@ -124,7 +124,7 @@ describe("inviting", () => {
       throw Object.assign(new Error("no such user"), { responseCode: 550 });
     };
     const handlers = coworkerMailHandlers(store.deps, send);
-    await handlers["mail.coworker-invite"]?.({ inviteId: row?.id, token: "token" });
+    await handlers["mail.coworker-invite"]?.({ inviteId: row?.id, token: "token" }, 0);
     expect(await stateOf(email)).toBe("bounced");
     expect(await store.mailsTo(email)).toEqual([]);
   });

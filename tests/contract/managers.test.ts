@@ -194,4 +194,11 @@ test("the store's team names a member a manager and takes the right away again",
   await operator.post(`${list}/remove`, { email });
   expect((await employee.get(SETTING)).status).toBe(403);
   expect((await operator.get(list)).body.data.managers).toHaveLength(1);
+  // Once more changes nothing, and is not noted.
+  await operator.post(`${list}/remove`, { email });
+  const { changes } = (await operator.get(`/customer-api/companies/${id}/history`)).body.data;
+  expect(changes.slice(0, 2)).toMatchObject([
+    { kind: "manager-dismissed", by: "operator@example.com" },
+    { kind: "manager-named", by: "operator@example.com" },
+  ]);
 });

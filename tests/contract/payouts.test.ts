@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { payoutAccounts, payoutTerms } from "../../server/db/schema";
+import { changeRecords, payoutAccounts, payoutTerms } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
 import { operator } from "../support/orders";
 import { newEmail } from "../support/shopping";
@@ -175,6 +175,17 @@ describe("the bank", () => {
     expect(await mailOf(second.email, "came back")).toContain("Account closed");
     const list = (await team.get("/customer-api/payouts?state=returned")).body.data.withdrawals;
     expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ id: second.id, email: second.email })]));
+    const ofFile = and(eq(changeRecords.entity, "coins file"), eq(changeRecords.entityId, made.body.data.id));
+    const noted = await store.deps.db.select().from(changeRecords).where(ofFile).orderBy(changeRecords.id);
+    expect(noted.map(({ kind, version, reason }) => [kind, version, reason])).toEqual([
+      ["made", 1, ""],
+      ["file_read", 2, ""],
+      ["paid", 3, ""],
+      ["returned", 4, "Account closed"],
+    ]);
+    expect(noted[2]?.paths).toEqual([{ path: `withdrawals.${first.id}`, before: "sent", after: "paid" }]);
+    expect(new Set(noted.map(({ actorId, actor }) => `${actor} ${actorId}`)).size).toBe(1);
+    expect(noted[0]?.actorId).toBeGreaterThan(0);
     await expectLedgersRight(store);
     await expectSound();
   });

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { addresses, carts, customers, orders, reviews } from "../../server/db/schema";
-import { bought, operator } from "../support/orders";
+import type { SignedIn } from "../../server/http/caller";
+import { eraseCustomer } from "../../server/modules/privacy/eraseCustomer";
+import { addresses, carts, changeRecords, customers, orders, reviews, vendorMembers } from "../../server/db/schema";
+import { bought, operator, vendorOf } from "../support/orders";
 import { ask, askBody } from "../support/requests";
 import { newEmail, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -105,6 +107,32 @@ test("nobody is erased while an order is under way, nor who works for the store"
   expect((await browser.get("/customer-api/profile")).status).toBe(200);
   const team = await operator(store);
   expect((await team.post("/customer-api/erase", { code: "AAAA" })).status).toBe(403);
+});
+
+test("the only owner of a brand stays until another one owns it; whoever leaves is noted at the brand", async () => {
+  const BRAND = 5;
+  const { db } = store.deps;
+  await db.delete(vendorMembers).where(eq(vendorMembers.vendorId, BRAND));
+  const email = newEmail();
+  const owner = await store.signedIn(email);
+  const customerId = await idOf(owner);
+  await db.insert(vendorMembers).values({ customerId, vendorId: BRAND, role: "owner" });
+  const ofBrand = eq(vendorMembers.vendorId, BRAND);
+  const refused = await owner.post("/customer-api/erase", { code: await codeOf(owner, email) });
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("no other owner")]);
+  await vendorOf(store, BRAND, "editor");
+  expect((await owner.post("/customer-api/erase", { code: await codeOf(owner, email) })).status).toBe(409);
+  // The other owner has left while this one was asked for a code.
+  const row = { id: customerId, email } as SignedIn;
+  await expect(eraseCustomer(store.deps, row, "en")).rejects.toThrow();
+  expect(await db.$count(vendorMembers, ofBrand)).toBe(2);
+
+  await vendorOf(store, BRAND, "owner");
+  expect((await owner.post("/customer-api/erase", { code: await codeOf(owner, email) })).status).toBe(200);
+  expect(await db.$count(vendorMembers, ofBrand)).toBe(2);
+  const [record] = await db.select().from(changeRecords).where(eq(changeRecords.actorId, customerId));
+  const paths = [{ path: `members.${customerId}`, before: "owner", after: null }];
+  expect(record).toMatchObject({ entity: "brand", entityId: BRAND, vendorId: BRAND, kind: "removed", paths });
 });
 
 test("pressed three times, an account is deleted once", async () => {

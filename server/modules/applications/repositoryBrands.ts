@@ -29,20 +29,27 @@ export type BrandFacts = Omit<VendorRow, "closes_at"> & { closesAt: Date | null 
 export interface BrandQuestion {
   state: VendorState | undefined;
   q: string;
+  /** Brands are found by their owner's address, too. */
+  byEmail: boolean;
 }
 
-function isNamed(q: string): SQL | undefined {
+function isNamed({ q, byEmail }: Pick<BrandQuestion, "q" | "byEmail">): SQL | undefined {
   if (q.trim() === "") return undefined;
   const typed = containing(q);
-  return or(ilike(vendors.name, typed), ilike(vendors.slug, typed), sql`${columns.owner} ilike ${typed}`);
+  return or(
+    ilike(vendors.name, typed),
+    ilike(vendors.slug, typed),
+    byEmail ? sql`${columns.owner} ilike ${typed}` : undefined,
+  );
 }
 
-const isAsked = ({ state, q }: BrandQuestion): SQL | undefined => and(state && eq(vendors.state, state), isNamed(q));
+const isAsked = ({ state, ...named }: BrandQuestion): SQL | undefined =>
+  and(state && eq(vendors.state, state), isNamed(named));
 
 /** Brands for whoever counts views, each with whether the search finds it. */
-export const countableVendors = (db: Queries, q: string, limit: number): SQL =>
+export const countableVendors = (db: Queries, named: Pick<BrandQuestion, "q" | "byEmail">, limit: number): SQL =>
   db
-    .select({ hit: sql<boolean>`coalesce(${isNamed(q) ?? sql`true`}, false)`.as("hit") })
+    .select({ hit: sql<boolean>`coalesce(${isNamed(named) ?? sql`true`}, false)`.as("hit") })
     .from(vendors)
     .limit(limit)
     .getSQL();

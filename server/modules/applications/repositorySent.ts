@@ -17,25 +17,31 @@ interface Sent {
 export interface SentQuestion {
   state: ApplicationState | undefined;
   q: string;
+  /** Applicants are found by their address, too. */
+  byEmail: boolean;
 }
 
 const inState = (state: ApplicationState | undefined): SQL =>
   inArray(vendorApplications.state, state === undefined ? SENT : SENT.filter((sent) => sent === state));
 
-const isNamed = (q: string): SQL | undefined =>
+const isNamed = ({ q, byEmail }: Pick<SentQuestion, "q" | "byEmail">): SQL | undefined =>
   q.trim() === ""
     ? undefined
     : or(
-        ilike(customers.email, containing(q)),
+        byEmail ? ilike(customers.email, containing(q)) : undefined,
         sql`${vendorApplications.form} ->> 'legal_name' ilike ${containing(q)}`,
       );
 
-const isAsked = ({ state, q }: SentQuestion): SQL | undefined => and(inState(state), isNamed(q));
+const isAsked = ({ state, ...named }: SentQuestion): SQL | undefined => and(inState(state), isNamed(named));
 
 /** Applications of a state for whoever counts views, each with whether the search finds it. */
-export const countableApplications = (db: Queries, state: ApplicationState, q: string, limit: number): SQL =>
+export const countableApplications = (
+  db: Queries,
+  { state, ...named }: SentQuestion & { state: ApplicationState },
+  limit: number,
+): SQL =>
   db
-    .select({ hit: sql<boolean>`coalesce(${isNamed(q) ?? sql`true`}, false)`.as("hit") })
+    .select({ hit: sql<boolean>`coalesce(${isNamed(named) ?? sql`true`}, false)`.as("hit") })
     .from(vendorApplications)
     .innerJoin(customers, eq(customers.id, vendorApplications.customerId))
     .where(inState(state))

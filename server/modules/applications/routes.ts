@@ -36,7 +36,8 @@ export function paperHandlers(deps: Deps): Handlers<typeof paperRoutes> {
 
 export function vendorStaffHandlers(deps: Deps): Handlers<typeof vendorStaffRoutes> {
   return {
-    "GET /customer-api/staff/vendor-applications": async ({ query }) => ok(await readApplications(deps.db, query)),
+    "GET /customer-api/staff/vendor-applications": async ({ request, query }) =>
+      ok(await readApplications(deps.db, staffOf(request), query)),
     "GET /customer-api/staff/vendor-applications/:id": async ({ params }) =>
       ok(await readApplication(deps.db, params.id)),
     "POST /customer-api/staff/vendor-applications/:id/ask": async ({ request, params, body }) =>
@@ -45,7 +46,8 @@ export function vendorStaffHandlers(deps: Deps): Handlers<typeof vendorStaffRout
       ok(await decideApplication(deps, staffOf(request), params.id, { move: "accept", version: body.version })),
     "POST /customer-api/staff/vendor-applications/:id/refuse": async ({ request, params, body }) =>
       ok(await decideApplication(deps, staffOf(request), params.id, { move: "refuse", said: body.reason })),
-    "GET /customer-api/staff/vendors": async ({ query }) => ok(await readVendors(deps.db, query)),
+    "GET /customer-api/staff/vendors": async ({ request, query }) =>
+      ok(await readVendors(deps.db, staffOf(request), query)),
     "POST /customer-api/staff/vendors/:id/suspend": async ({ request, params, body }) =>
       ok(await suspendVendor(deps, staffOf(request), params.id, body.reason)),
     "POST /customer-api/staff/vendors/:id/resume": async ({ request, params }) =>

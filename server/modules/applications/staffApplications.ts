@@ -1,7 +1,9 @@
 import type { ApplicationRow as Listed, StaffApplication } from "../../../contract/desk/applicationRoutes";
 import type { ApplicationState } from "../../../contract/desk/applicationTerms";
+import { staffMay } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
 import { DomainError, httpErrors } from "../../http/errors";
+import type { StaffDesk } from "../desk/desk";
 import { readRecords } from "../desk/records";
 import { printVatNumber, readVatNumber } from "../tax/vatNumbers";
 import { COUNT_LIMIT, readPlace, countedTotal, writePlace } from "./keyset";
@@ -18,20 +20,25 @@ export interface ListRequest {
   limit?: number | undefined;
 }
 
+/** Whether somebody of the team reads, and finds by, the addresses of those who apply and of brands' owners. */
+export const readsContacts = ({ role }: Pick<StaffDesk, "role">): boolean => staffMay(role, "vendors.contacts");
+
 /** A page of applications: of those that wait the first first, of all others the latest. */
 export async function readApplications(
   db: Queries,
+  desk: Pick<StaffDesk, "role">,
   { q = "", state, after, limit = 50 }: ListRequest & { state?: ApplicationState | undefined },
 ) {
-  const rows = await listSent(db, { state, q }, { after: readPlace(after), limit: limit + 1 });
-  const total = await countSent(db, { state, q }, COUNT_LIMIT);
+  const byEmail = readsContacts(desk);
+  const rows = await listSent(db, { state, q, byEmail }, { after: readPlace(after), limit: limit + 1 });
+  const total = await countSent(db, { state, q, byEmail }, COUNT_LIMIT);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.row : undefined;
   const next = last?.appliedAt ? writePlace({ at: last.appliedAt, id: last.id }) : null;
-  return { rows: shown.map(({ row, email }) => listed(row, email)), next, ...countedTotal(total) };
+  return { rows: shown.map(({ row, email }) => listed(row, byEmail ? email : null)), next, ...countedTotal(total) };
 }
 
-const listed = ({ id, state, form, appliedAt, decidedAt }: ApplicationRow, email: string): Listed => ({
+const listed = ({ id, state, form, appliedAt, decidedAt }: ApplicationRow, email: string | null): Listed => ({
   id,
   state,
   legal_name: form.legal_name,

@@ -1,10 +1,11 @@
 import type { VendorRow } from "../../../contract/desk/applicationRoutes";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
+import type { StaffDesk } from "../desk/desk";
 import { DomainError, httpErrors } from "../../http/errors";
 import { COUNT_LIMIT, readPlace, countedTotal, writePlace } from "./keyset";
 import { countBrands, findBrandFacts, listBrands, type BrandFacts } from "./repositoryBrands";
-import type { ListRequest } from "./staffApplications";
+import { readsContacts, type ListRequest } from "./staffApplications";
 
 /** Ids alone order this list. */
 const ANY_TIME = new Date(0);
@@ -16,14 +17,16 @@ const presentRow = ({ closesAt, ...row }: BrandFacts): VendorRow => ({
 
 export async function readVendors(
   db: Queries,
+  desk: Pick<StaffDesk, "role">,
   { q = "", state, after, limit = 50 }: ListRequest & { state?: VendorState | undefined },
 ) {
-  const rows = await listBrands(db, { state, q }, { before: readPlace(after)?.id, limit: limit + 1 });
-  const total = await countBrands(db, { state, q }, COUNT_LIMIT);
+  const byEmail = readsContacts(desk);
+  const rows = await listBrands(db, { state, q, byEmail }, { before: readPlace(after)?.id, limit: limit + 1 });
+  const total = await countBrands(db, { state, q, byEmail }, COUNT_LIMIT);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    rows: shown.map(presentRow),
+    rows: shown.map((row) => ({ ...presentRow(row), ...(!byEmail && { owner: null }) })),
     next: last ? writePlace({ at: ANY_TIME, id: last.id }) : null,
     ...countedTotal(total),
   };

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { customers, sessions, vendorMembers } from "../../db/schema";
+import { customers, sessions, staffMembers, vendorMembers } from "../../db/schema";
 
-/** A session that has not ended, by the hash of its token, with its customer and what they are of a brand. */
+/** A session that has not ended, by its token, hashed: with its customer and their roles in the team and in a brand. */
 export async function findLiveSession(db: Queries, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -10,6 +10,7 @@ export async function findLiveSession(db: Queries, tokenHash: string, now: Date)
       email: customers.email,
       role: customers.role,
       companyId: customers.companyId,
+      staffRole: staffMembers.role,
       vendorId: vendorMembers.vendorId,
       vendorRole: vendorMembers.role,
       mailLanguage: customers.mailLanguage,
@@ -18,6 +19,7 @@ export async function findLiveSession(db: Queries, tokenHash: string, now: Date)
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .leftJoin(staffMembers, eq(staffMembers.customerId, customers.id))
     .leftJoin(vendorMembers, eq(vendorMembers.customerId, customers.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
     .limit(1);

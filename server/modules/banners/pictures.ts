@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Banner } from "../../../contract/desk/bannerRoutes";
 import type { BannerPictureKind } from "../../../contract/desk/bannerTerms";
-import { staffMay } from "../../../contract/desk/rights";
 import { days } from "../../clock";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
+import { teamMay, type Caller } from "../../http/caller";
 import type { VendorScope } from "../desk/desk";
-import { staffRoleOf } from "../desk/repositoryMemberships";
 import { noteRecord } from "../desk/records";
 import { countAttempt } from "../idempotency/attempts";
 import { enterEdit, ENTITY } from "./ownBanners";
@@ -72,6 +70,5 @@ export async function bannerAudience(
   if (found.isShown && found.state === "live") return "everybody";
   if (customer === null) return null;
   if (customer.vendor?.id === found.vendorId) return "caller";
-  const role = customer.role === "operator" ? await staffRoleOf(db, customer.id) : null;
-  return role !== null && staffMay(role, "vendors.read") ? "caller" : null;
+  return teamMay(customer, "vendors.read") ? "caller" : null;
 }

@@ -12,7 +12,15 @@ import { saveChanges, type Saved, type ChangeInput } from "../desk/saveChanges";
 import { assertFreeSlug } from "../desk/slugRule";
 import { brandEntity, formOf } from "./brandEntity";
 import { brandErrors } from "./errors";
-import { currentPolicies, findBrand, listFormerSlugs, lockBrand, replaceSlug, updateBrand } from "./repository";
+import {
+  currentPolicies,
+  findBrand,
+  idsOfBrand,
+  listFormerSlugs,
+  lockBrand,
+  replaceSlug,
+  updateBrand,
+} from "./repository";
 
 type Using = Pick<Deps, "db" | "clock" | "purge">;
 
@@ -39,7 +47,7 @@ export async function readBrand(db: Queries, { vendorId }: VendorScope, now: Dat
 /** @throws as `saveChanges` does, and 422 for what a brand cannot say */
 export async function saveBrand(deps: Using, scope: VendorScope, wanted: ChangeInput) {
   const saved: Saved<BrandDetail["form"]> = await saveChanges(deps, scope, brandEntity(scope), wanted);
-  forget(deps, scope);
+  await forget(deps, scope);
   return { ...(await readBrand(deps.db, scope, deps.clock.now())), merged: saved.merged };
 }
 
@@ -64,12 +72,12 @@ export async function changeSlug(deps: Using, scope: VendorScope, slug: string):
     const paths = [{ path: "slug", before: row.slug, after: slug }];
     await noteRecord(tx, scope, { entity: "brand", entityId: vendorId, version, kind: "moved", paths, at: now });
   });
-  forget(deps, scope);
+  await forget(deps, scope);
   return readBrand(deps.db, scope, now);
 }
 
 /** Pages that show the brand are made anew: its own, and those of its products. */
-function forget(deps: Using, { vendorId }: VendorScope): void {
+async function forget(deps: Using, { vendorId }: VendorScope): Promise<void> {
   forgetMemos(deps);
-  deps.purge(tags.vendor(vendorId));
+  deps.purge(tags.vendor(vendorId), ...(await idsOfBrand(deps.db, vendorId)).map(tags.product));
 }

@@ -23,6 +23,7 @@ import {
   idsOfBrand,
   insertPolicy,
   lockBrand,
+  setTrialDays,
   updateBrand,
   type BrandRow,
   type PolicyRow,
@@ -76,6 +77,7 @@ async function writeBrand(tx: Transaction, vendorId: number, { before, doc, vers
     theme: doc.theme,
     version,
   });
+  if (doc.return_days !== before.return_days) await setTrialDays(tx, vendorId, doc.return_days);
   const changed = POLICY_KINDS.filter((kind) => !isSame(before.policies[kind], doc.policies[kind]));
   for (const kind of changed) await insertPolicy(tx, { vendorId, kind, text: doc.policies[kind], since: now });
   // Products are found by their vendor's name.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { PolicyKind } from "../../../contract/desk/brandTerms";
 import type { LocalizedText } from "../../db/schema/columns";
 import type { Queries, Transaction } from "../../db/client";
@@ -95,6 +95,12 @@ const shown = { id: products.id, categoryId: products.categoryId };
 export async function idsOfBrand(db: Queries, vendorId: number): Promise<number[]> {
   const rows = await db.select({ id: products.id }).from(products).where(eq(products.vendorId, vendorId));
   return rows.map(({ id }) => id);
+}
+
+/** Gives the brand's goods that are tried at home its days: what is promised is what counts. Orders keep theirs. */
+export async function setTrialDays(tx: Transaction, vendorId: number, trialDays: number): Promise<void> {
+  const isTried = and(eq(products.vendorId, vendorId), gt(products.trialDays, 0), ne(products.trialDays, trialDays));
+  await tx.update(products).set({ trialDays }).where(isTried);
 }
 
 /** Takes all goods of a brand out of the shop; answers those that were in it. */

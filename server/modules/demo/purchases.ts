@@ -54,7 +54,7 @@ export async function buyOne(deps: Deps, { email, last4, door }: Buyer, slug: st
 export async function callerOf({ db }: Deps, address: string): Promise<Caller> {
   const { id, email, role, companyId, mailLanguage } = await findPersonOfDemo(db, address);
   return {
-    customer: { id, email, role, companyId, vendor: null, isProven: false, mailLanguage },
+    customer: { id, email, role, companyId, staff: null, vendor: null, isProven: false, mailLanguage },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,
@@ -110,7 +110,7 @@ async function carryRefunds(deps: Deps, orderId: number): Promise<void> {
   const rows = await refundsToSend(deps.db, orderId);
   const send = refundHandlers(deps)["refund.send"];
   for (const { id, ...payload } of rows) {
-    await send?.(payload);
+    await send?.(payload, id);
     await dropMessage(deps.db, id);
   }
 }

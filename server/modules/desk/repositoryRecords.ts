@@ -53,6 +53,17 @@ export const listRecords = (
     .orderBy(desc(changeRecords.id))
     .limit(limit);
 
+/** Whether somebody has done something of a kind to an entity. */
+export async function hasRecorded(
+  db: Queries,
+  { entity, entityId, kind, actorId }: { entity: DeskKind; entityId: number; kind: string; actorId: number },
+): Promise<boolean> {
+  const about = and(eq(changeRecords.entity, entity), eq(changeRecords.entityId, entityId));
+  return (
+    (await db.$count(changeRecords, and(about, eq(changeRecords.kind, kind), eq(changeRecords.actorId, actorId)))) > 0
+  );
+}
+
 /** The latest version that records of something have; 0 while there are none. */
 export async function lastRecorded(tx: Transaction, entity: DeskKind, entityId: number): Promise<number> {
   const [row] = await tx

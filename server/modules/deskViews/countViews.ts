@@ -11,6 +11,7 @@ import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { countableApplications } from "../applications/repositorySent";
 import { countableVendors } from "../applications/repositoryBrands";
+import { readsContacts } from "../applications/staffApplications";
 import { countableArticles } from "../articles/staff/repository";
 import { countableBanners } from "../banners/repositoryStates";
 import type { VendorScope } from "../desk/desk";
@@ -22,6 +23,8 @@ import { countEach } from "./repositoryCounts";
 
 const among = <Word extends string>(words: readonly [Word, ...Word[]], asked: string | undefined): Word =>
   words.find((word) => word === asked) ?? words[0];
+
+const byEmail = (desk: Desk): boolean => desk.actor === "staff" && readsContacts(desk);
 
 /** Of lists that only brands have. */
 function vendorOnly(desk: Desk): VendorScope {
@@ -60,8 +63,8 @@ function rowsOf(list: DeskListName, { view, q = "", kind, state, outdated }: Fil
       );
     case "vendors":
       if (view === "former") return countableFormer(db, limit);
-      if (view === "brands") return countableVendors(db, q, limit);
-      return countableApplications(db, among(APPLICATION_STATES, view), q, limit);
+      if (view === "brands") return countableVendors(db, { q, byEmail: byEmail(desk) }, limit);
+      return countableApplications(db, { state: among(APPLICATION_STATES, view), q, byEmail: byEmail(desk) }, limit);
     case "approvals":
       if (kind === "listings") return countableProposals(db, among(DECIDED_STATES, state), limit);
       return countableBanners(db, among(SENT_STATES, state), limit);

@@ -5,7 +5,7 @@ import { REGIONS } from "../../../contract/rules/regions";
 import { days } from "../../clock";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import type { Caller, SignedIn } from "../../http/caller";
+import { teamMay, type Caller, type SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { tidy } from "../addresses/rules";
 import { noteChange } from "../companies/staff/changeCompany";
@@ -192,7 +192,7 @@ export async function findPaperFile(db: Queries, name: string, customer: SignedI
   if (!paper) return undefined;
   const { companyId, filedBy } = paper;
   const isOwn = filedBy === customer.id && companyId === customer.companyId;
-  const isTheirs = isOwn || customer.role === "operator" || (await managesNow(db, customer, companyId));
+  const isTheirs = isOwn || teamMay(customer, "customers.read") || (await managesNow(db, customer, companyId));
   return isTheirs ? paper : undefined;
 }
 

@@ -22,8 +22,8 @@ export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     ...pushedToo(deps, mailHandlers(deps, send)),
     ...webhookHandlers(deps, receiveWebhook),
     ...ofOrders,
-    "order.paid": async (payload) => {
-      await ofOrders["order.paid"]?.(payload);
+    "order.paid": async (payload, id) => {
+      await ofOrders["order.paid"]?.(payload, id);
       await settleRequestOf(deps, Number(payload.orderId));
       await settleRentalOf(deps, Number(payload.orderId));
       await conversionsPaid(deps, Number(payload.orderId));

@@ -8,16 +8,10 @@ import { inviteLink } from "../coworkers/inviteLink";
 import { deleteInvite, findInviteToMail, findOptOuts } from "../coworkers/repository";
 import { moveInvites } from "../coworkers/moveInvites";
 import { inviteOf } from "../coworkers/repositoryStates";
-import type { OutboxHandlers } from "../outbox/deliver";
+import { isRefusedForGood, type OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
 
 const BASIS_POINTS = 10_000;
-
-/** A mail server that says for good that there is no such mailbox (RFC 5321, 5yz). */
-function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === "number" && responseCode >= 550 && responseCode <= 553;
-}
 
 /** The one mail of an invitation, with the press that ends them. */
 export function coworkerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {

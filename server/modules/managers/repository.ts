@@ -161,12 +161,13 @@ export const listCategoriesNamed = (db: Queries, slugs: string[]) =>
   db.select().from(categories).where(inArray(categories.slug, slugs));
 
 /** Gives the right to manage; once more changes nothing. */
-export async function insertManager(db: Queries, row: typeof companyManagers.$inferInsert): Promise<void> {
-  await db.insert(companyManagers).values(row).onConflictDoNothing();
+/** False for who is one already. */
+export async function insertManager(db: Queries, row: typeof companyManagers.$inferInsert): Promise<boolean> {
+  return (await db.insert(companyManagers).values(row).onConflictDoNothing().returning()).length > 0;
 }
 
-export async function deleteManager(db: Queries, companyId: number, customerId: number): Promise<void> {
-  await db
-    .delete(companyManagers)
-    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.customerId, customerId)));
+/** False for who is none. */
+export async function deleteManager(db: Queries, companyId: number, customerId: number): Promise<boolean> {
+  const theirs = and(eq(companyManagers.companyId, companyId), eq(companyManagers.customerId, customerId));
+  return (await db.delete(companyManagers).where(theirs).returning()).length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
+import type { StaffRight } from "../../../contract/desk/rights";
+import { teamMay, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { holdsToken, isOwner } from "./access";
 import { orderErrors } from "./errors";
@@ -15,8 +16,8 @@ export interface OrderName {
 }
 
 /**
- * The order that the caller may act on: its owner, whoever holds its token, the store's team. Everybody else hears
- * that there is none.
+ * The order that the caller may act on: its owner, whoever holds its token, those of the store's team who edit orders.
+ * Everybody else hears that there is none.
  */
 export async function authoriseOrderAction(deps: Deps, name: OrderName, caller: Caller): Promise<OrderRow> {
   const number = name.orderNumber === undefined ? undefined : readOrderNumber(name.orderNumber);
@@ -32,7 +33,13 @@ export async function authoriseOrderAction(deps: Deps, name: OrderName, caller: 
   return order;
 }
 
-export function mayAct(order: OrderRow, { customer }: Pick<Caller, "customer">, token: string | undefined): boolean {
-  if (isOwner(order, customer) || customer?.role === "operator") return true;
+/** Whether the caller may do what the right says with an order; its owner and its token may all of it. */
+export function mayAct(
+  order: OrderRow,
+  { customer }: Pick<Caller, "customer">,
+  token: string | undefined,
+  right: StaffRight = "orders.edit",
+): boolean {
+  if (isOwner(order, customer) || teamMay(customer, right)) return true;
   return token !== undefined && holdsToken(order, token);
 }

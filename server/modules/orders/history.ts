@@ -24,7 +24,7 @@ export const SYSTEM: OrderActor = { actor: "system", actorId: null };
 /** Staff act as staff, owners as customers; whoever else may act holds the order's token. */
 export function orderActorOf({ customer }: Pick<Caller, "customer">, order: OrderRow): OrderActor {
   if (isOwner(order, customer)) return { actor: "customer", actorId: customer?.id ?? null };
-  if (customer?.role === "operator") return { actor: "staff", actorId: customer.id };
+  if (customer?.staff) return { actor: "staff", actorId: customer.id };
   if (customer?.vendor) return { actor: "vendor", actorId: customer.id };
   return { actor: "guest", actorId: customer?.id ?? null };
 }

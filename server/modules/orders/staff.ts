@@ -1,6 +1,5 @@
 import { vendorMay } from "../../../contract/desk/rights";
-import type { Caller } from "../../http/caller";
-import { requireCustomer } from "../../http/caller";
+import { requireCustomer, teamMay, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { OrderActor } from "./history";
 
@@ -12,7 +11,7 @@ export interface Sender extends OrderActor {
 
 export function requireSender(caller: Caller): Sender {
   const person = requireCustomer(caller);
-  if (person.role === "operator") return { actor: "staff", actorId: person.id, vendorId: null };
+  if (teamMay(person, "orders.ship")) return { actor: "staff", actorId: person.id, vendorId: null };
   if (person.vendor && vendorMay(person.vendor.role, "parts.ship"))
     return { actor: "vendor", actorId: person.id, vendorId: person.vendor.id };
   throw new DomainError(httpErrors.forbidden);

@@ -11,7 +11,8 @@ import {
   renewLease,
 } from "./repositoryClaims";
 
-export type OutboxHandler = (payload: Record<string, unknown>) => Promise<void>;
+/** Sends one message; `id` is its own, by which what follows from it is queued once. */
+export type OutboxHandler = (payload: Record<string, unknown>, id: number) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 /** How long a worker may take over one message before another may try it. */
@@ -114,7 +115,16 @@ export async function deliverBatch(
   return { sent, isFull };
 }
 
-/** Whether it was sent; otherwise when it is tried again is noted. */
+/**
+ * A mail server that says for good that there is no such mailbox (RFC 5321, 5yz); what it says of the store's own
+ * address is no answer about the mailbox.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === "number" && responseCode >= 550 && responseCode <= 553 && command !== "MAIL FROM";
+}
+
+/** Whether it is done with: sent, or a mail to no mailbox. Otherwise when it is tried again is noted. */
 async function send(
   { db, clock, log }: Deps,
   handler: OutboxHandler | undefined,
@@ -122,10 +132,14 @@ async function send(
 ): Promise<boolean> {
   try {
     if (!handler) throw new Error(`nothing sends "${kind}"`);
-    await handler(payload);
+    await handler(payload, id);
     return true;
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (isSeen(kind) && isRefusedForGood(error)) {
+      log.warn({ kind, outbox: id, attempts, reason: lastError }, "mailbox refused for good, mail given up");
+      return true;
+    }
     log.warn({ kind, outbox: id, attempts, reason: lastError }, "message not sent");
     const dueAt = addTime(clock.now(), retryDelay(attempts));
     await putOff(db, id, lastError, dueAt);

@@ -1,6 +1,7 @@
 import type { payoutRoutes, payoutStaffRoutes } from "../../../contract/sales/payoutRoutes";
 import { PAYOUT_LIMITS } from "../../../contract/rules/payoutTerms";
 import type { Deps } from "../../deps";
+import { staffOf } from "../../http/desk";
 import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { removeAccount, setAccount } from "./account";
@@ -45,16 +46,16 @@ export function payoutStaffHandlers(deps: Deps): Handlers<typeof payoutStaffRout
       const { state, page = 1, page_size: size = PAYOUT_LIMITS.pageSize } = query;
       return ok(await readAll(deps, state, { page, size }));
     },
-    "POST /customer-api/payouts/files": async ({ caller, body }) =>
-      ok(await makeFile(deps, caller, body.currency, body.code)),
-    "POST /customer-api/payouts/files/:id/read": async ({ caller, params, body }) =>
-      ok(await readFile(deps, caller, params.id, body.code)),
-    "POST /customer-api/payouts/paid": async ({ body }) => {
-      await markPaid(deps, body.ids);
+    "POST /customer-api/payouts/files": async ({ caller, request, body }) =>
+      ok(await makeFile(deps, { desk: staffOf(request), caller }, body.currency, body.code)),
+    "POST /customer-api/payouts/files/:id/read": async ({ caller, request, params, body }) =>
+      ok(await readFile(deps, { desk: staffOf(request), caller }, params.id, body.code)),
+    "POST /customer-api/payouts/paid": async ({ request, body }) => {
+      await markPaid(deps, staffOf(request), body.ids);
       return ok({});
     },
-    "POST /customer-api/payouts/:id/return": async ({ params, body }) => {
-      await returnWithdrawal(deps, params.id, body.reason);
+    "POST /customer-api/payouts/:id/return": async ({ request, params, body }) => {
+      await returnWithdrawal(deps, staffOf(request), params.id, body.reason);
       return ok({});
     },
   };

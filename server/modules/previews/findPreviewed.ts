@@ -1,11 +1,9 @@
 import { OPEN_STATES } from "../../../contract/desk/listingTerms";
-import { staffMay } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
-import type { Caller } from "../../http/caller";
+import { teamMay, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { assertShowable, contentOf } from "../banners/content";
 import type { VendorScope } from "../desk/desk";
-import { staffRoleOf } from "../desk/repositoryMemberships";
 import { assertSendable } from "../listings/checks";
 import { writtenForm } from "../listings/form";
 import { checkFactsOf, findListing } from "../listings/findListing";
@@ -66,10 +64,9 @@ export async function sentBanner(db: Queries, id: number): Promise<Previewed> {
 }
 
 /** Whether somebody is of the brand, or of the team; nobody else learns that anything is there. @throws 404 */
-async function viewerOf(db: Queries, vendorId: number, { customer }: Pick<Caller, "customer">) {
+function viewerOf(vendorId: number, { customer }: Pick<Caller, "customer">) {
   if (customer?.vendor?.id === vendorId) return "brand";
-  const role = customer?.role === "operator" ? await staffRoleOf(db, customer.id) : null;
-  if (role === null || !staffMay(role, "vendors.read")) throw new DomainError(httpErrors.notFound);
+  if (!teamMay(customer, "vendors.read")) throw new DomainError(httpErrors.notFound);
   return "team";
 }
 
@@ -83,12 +80,12 @@ export async function findPreviewed(db: Queries, named: Previewed, caller: Pick<
   const { kind, id } = named;
   if (kind === "listing") {
     const proposal = current(await findOpenProposal(db, id), named);
-    const isBrands = (await viewerOf(db, proposal.vendorId, caller)) === "brand";
+    const isBrands = viewerOf(proposal.vendorId, caller) === "brand";
     const key = proposal.productId ?? `new-${id}`;
     const back = isBrands ? `/brand/listings?product=${key}` : "/console/approvals?kind=listings&state=proposed";
     return { kind, proposal, back };
   }
   const banner = current(await findBanner(db, id), named);
-  const isBrands = (await viewerOf(db, banner.vendorId, caller)) === "brand";
+  const isBrands = viewerOf(banner.vendorId, caller) === "brand";
   return { kind, banner, back: isBrands ? `/brand/banners/edit?id=${id}` : "/console/approvals?state=waiting" };
 }

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { texts } from "../../locales/texts";
+import { isNeededByBrand, leaveBrand } from "../brands/team/members";
 import { releaseRequestStock } from "../inventory/settle";
 import { enqueue } from "../outbox/repositoryQueue";
 import { countOpen } from "../payouts/repository";
@@ -12,9 +13,10 @@ import { endSessionsOf } from "../signIn/endSessions";
 import { privacyErrors } from "./errors";
 import { countOrdersUnderWay, erasePerson, listUnorderedRequests, lockPerson, methodsOf } from "./repository/person";
 
-/** @throws staff, underWay, paidOut: before the customer is asked for a code, and again when it is done. */
+/** @throws staff, lastOwner, underWay, paidOut: before the customer is asked for a code, and again when it is done. */
 export async function requireErasable(deps: Deps, customer: SignedIn): Promise<void> {
   if (customer.role !== "customer") throw new DomainError(privacyErrors.staff);
+  if (await isNeededByBrand(deps.db, customer.id)) throw new DomainError(privacyErrors.lastOwner);
   const open = await deps.db.transaction((tx) => countOrdersUnderWay(tx, customer.id));
   if (open > 0) throw new DomainError(privacyErrors.underWay);
   if ((await countOpen(deps.db, customer.id)) > 0) throw new DomainError(privacyErrors.paidOut);
@@ -23,7 +25,7 @@ export async function requireErasable(deps: Deps, customer: SignedIn): Promise<v
 /**
  * Deletes an account: the person is gone from the store, signed out everywhere, and mailed a last time. Orders and
  * invoices stay as long as tax law asks for them; coins and credit lapse.
- * @throws underWay, when an order was placed meanwhile.
+ * @throws underWay, when an order was placed meanwhile; lastOwner, when the other owner of their brand has left.
  */
 export async function eraseCustomer(deps: Deps, customer: SignedIn, language: Language): Promise<void> {
   const { id, email } = customer;
@@ -31,6 +33,8 @@ export async function eraseCustomer(deps: Deps, customer: SignedIn, language: La
   const methods = await deps.db.transaction((tx) => methodsOf(tx, id));
   for (const method of methods) await forgetMethod(deps, id, method.id);
   const photos = await deps.db.transaction(async (tx) => {
+    // What they wrote for their brand stays the brand's.
+    if (!(await leaveBrand(tx, customer, now))) throw new DomainError(privacyErrors.lastOwner);
     if (!(await lockPerson(tx, id))) return [];
     if ((await countOrdersUnderWay(tx, id)) > 0) throw new DomainError(privacyErrors.underWay);
     if ((await countOpen(tx, id)) > 0) throw new DomainError(privacyErrors.paidOut);

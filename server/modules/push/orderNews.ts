@@ -51,9 +51,9 @@ async function tell(
 export function pushedToo(deps: Deps, mails: OutboxHandlers): OutboxHandlers {
   const both = Object.entries(NEWS).map(([mail, kind]) => [
     mail,
-    async (payload: Record<string, unknown>) => {
+    async (payload: Record<string, unknown>, id: number) => {
       await tell(deps, kind, payload);
-      await mails[mail]?.(payload);
+      await mails[mail]?.(payload, id);
     },
   ]);
   return { ...mails, ...(Object.fromEntries(both) as OutboxHandlers) };

@@ -34,7 +34,7 @@ export function rentalStaffHandlers(deps: Deps): Handlers<typeof rentalStaffRout
     },
     "GET /rental-api/fleet/rentals": async ({ query, caller }) => {
       const { page = 1, page_size: size = RENTAL_LIMITS.pageSize, list } = query;
-      const { rentals, total } = await readFleetRentals(deps, list, { page, size }, caller.language);
+      const { rentals, total } = await readFleetRentals(deps, list, { page, size }, caller);
       return ok({ rentals, ...pagesOf(page, size, total) });
     },
     "POST /rental-api/fleet/add-unit": async ({ body, caller }) => {
@@ -47,24 +47,24 @@ export function rentalStaffHandlers(deps: Deps): Handlers<typeof rentalStaffRout
       await known(params.id);
       const { serials = [], carrier = "", tracking_number: trackingNumber = "" } = body;
       await sendRental(deps, params.id, { serials, carrier: carrier.trim(), trackingNumber }, staff(caller));
-      return ok(await readFleetRental(deps, params.id, caller.language));
+      return ok(await readFleetRental(deps, params.id, caller));
     },
     "POST /rental-api/fleet/deliver/:id": async ({ params, caller }) => {
       await known(params.id);
       await deliverRental(deps, params.id, staff(caller));
-      return ok(await readFleetRental(deps, params.id, caller.language));
+      return ok(await readFleetRental(deps, params.id, caller));
     },
     "POST /rental-api/fleet/receive/:id": async ({ params, caller }) => {
       await known(params.id);
       await receiveRental(deps, params.id, staff(caller));
-      return ok(await readFleetRental(deps, params.id, caller.language));
+      return ok(await readFleetRental(deps, params.id, caller));
     },
     "POST /rental-api/fleet/inspect/:id": async ({ params, body, caller }) => {
       const { currency } = await known(params.id);
       const { damage_amount: found, note = "", retired = [] } = body;
       const damage = readAmount(found, currency, "damage_amount");
       await inspectRental(deps, params.id, { damage, note, retired }, staff(caller));
-      return ok(await readFleetRental(deps, params.id, caller.language));
+      return ok(await readFleetRental(deps, params.id, caller));
     },
   };
 }

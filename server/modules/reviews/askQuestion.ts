@@ -1,6 +1,6 @@
 import { REVIEW_LIMITS } from "../../../contract/rules/reviewTerms";
 import type { Deps } from "../../deps";
-import { requireCustomer, type Caller } from "../../http/caller";
+import { requireCustomer, teamMay, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { catalogErrors } from "../catalog/errors";
 import { tags } from "../catalog/tags";
@@ -48,7 +48,7 @@ export async function answerQuestion(deps: Deps, caller: Caller, { questionId, r
   const { db, clock } = deps;
   await countWriting(deps, "answer", customer.id, caller.network);
   const question = await findQuestion(db, questionId);
-  const mayBeRead = question && (question.state === "published" || customer.role === "operator");
+  const mayBeRead = question && (question.state === "published" || teamMay(customer, "reviews.moderate"));
   if (!mayBeRead) throw new DomainError(reviewErrors.unknownQuestion);
   const by = await answerSide(db, customer, question.productId);
   if (!by) throw new DomainError(reviewErrors.mayNotAnswer);

@@ -1,7 +1,7 @@
 import type { AnswerSide } from "../../../contract/rules/reviewTerms";
 import { isOpenIn, vendorMay } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
-import type { SignedIn } from "../../http/caller";
+import { teamMay, type SignedIn } from "../../http/caller";
 import { vendorStateOf } from "../desk/repositoryMemberships";
 import { isGoodOf, ownedSince } from "./repository/owners";
 
@@ -12,7 +12,7 @@ export async function answerSide(
   productId: number,
 ): Promise<AnswerSide | null> {
   if (!customer) return null;
-  if (customer.role === "operator") return "store";
+  if (teamMay(customer, "reviews.moderate")) return "store";
   if (await speaksForBrand(db, customer.vendor, productId)) return "vendor";
   return (await ownedSince(db, customer, productId)) ? "owner" : null;
 }

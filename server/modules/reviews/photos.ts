@@ -3,7 +3,7 @@ import type { ReviewPhoto } from "../../../contract/shared";
 import { days, addTime } from "../../clock";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import type { Caller, SignedIn } from "../../http/caller";
+import { teamMay, type Caller, type SignedIn } from "../../http/caller";
 import { dropPhoto, writePhoto } from "./photoFiles";
 import { deleteUnused, findPhoto, insertPhoto, listPhotos, listUnused, type PhotoRow } from "./repository/photos";
 
@@ -52,7 +52,7 @@ export async function audienceOf(
   const photo = await findPhoto(db, name);
   if (!photo) return null;
   if (photo.state === "published") return "everybody";
-  const isTheirs = customer !== null && (customer.id === photo.customerId || customer.role === "operator");
+  const isTheirs = customer?.id === photo.customerId || teamMay(customer, "reviews.moderate");
   return isTheirs ? "caller" : null;
 }
 

@@ -65,7 +65,7 @@ export async function registerPapers(app: FastifyInstance, deps: Deps): Promise<
         summary: "A paper of an application that was sent; that it was read is noted",
         params: StaffParams,
       },
-      config: { access: { who: "staff", may: "vendors.read" } },
+      config: { access: { who: "staff", may: "vendors.contacts" } },
     },
     async (request, reply) => attached(reply, await readStaffPaper(deps, staffOf(request), request.params)),
   );

@@ -1,21 +1,16 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { staffMay } from "../../../../contract/desk/rights";
 import type { Deps } from "../../../deps";
-import type { Caller } from "../../../http/caller";
+import { teamMay, type Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
-import { staffRoleOf } from "../../desk/repositoryMemberships";
 import { mediaFile, typeOfFile } from "./files";
 import { findFile } from "./repository";
 import { isNamedByShown } from "./repositoryUses";
 
 const CAPTIONS = "captions.vtt";
 
-async function isEditor({ db }: Deps, { customer }: Pick<Caller, "customer">): Promise<boolean> {
-  const role = customer?.role === "operator" ? await staffRoleOf(db, customer.id) : null;
-  return role !== null && staffMay(role, "content.read");
-}
+const isEditor = ({ customer }: Pick<Caller, "customer">): boolean => teamMay(customer, "content.read");
 
 /** Files of the library: what shown texts name for everybody and for ever, drafts for the store's editors alone. */
 export function registerMediaFiles(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +22,7 @@ export function registerMediaFiles(app: FastifyInstance, deps: Deps): void {
       if (!/^[\w-]{24}$/.test(name) || type === undefined) throw new DomainError(httpErrors.notFound);
       const found = await findFile(deps.db, name);
       const isPublic = found !== undefined && (await isNamedByShown(deps.db, found.id, deps.clock.now()));
-      if (!found || (!isPublic && !(await isEditor(deps, caller)))) throw new DomainError(httpErrors.notFound);
+      if (!found || (!isPublic && !isEditor(caller))) throw new DomainError(httpErrors.notFound);
       if ((found.captions === null) === (file === CAPTIONS)) throw new DomainError(httpErrors.notFound);
       void reply
         .header("Cache-Control", isPublic ? "public, max-age=31536000, immutable" : "private, no-store")

@@ -15,7 +15,10 @@ import { brandErrors } from "../errors";
 import { countVersion } from "../repository";
 import {
   deleteInviteOf,
+  deleteInvitesBefore,
+  deleteInvitesTo,
   deleteMember,
+  findMembership,
   findRole,
   insertMember,
   saveInvite,
@@ -96,7 +99,7 @@ export function inviteMember(
       payload: { inviteId, language: caller.language, asker },
       dueAt: now,
     });
-    return { path: "invites", before: null, after: { email, role } };
+    return { path: "invites", before: null, after: { email: shortened(email), role } };
   });
 }
 
@@ -125,7 +128,7 @@ export function removeInvite(deps: Using, scope: VendorScope, id: number): Promi
   return changeTeam(deps, scope, "uninvited", async (tx) => {
     const gone = await deleteInviteOf(tx, scope.vendorId, id);
     if (!gone) throw new DomainError(httpErrors.notFound);
-    return { path: "invites", before: { email: gone.email, role: gone.role }, after: null };
+    return { path: "invites", before: { email: shortened(gone.email), role: gone.role }, after: null };
   });
 }
 
@@ -135,10 +138,49 @@ async function memberOf(tx: Transaction, { vendorId }: VendorScope, customerId: 
   return role;
 }
 
+async function isLastOwner(db: Queries, vendorId: number, leaving: number): Promise<boolean> {
+  return (await listOwnerIds(db, vendorId)).every((id) => id === leaving);
+}
+
 /** A brand without an owner could be given to nobody. */
 async function assertOwnerStays(tx: Transaction, { vendorId }: VendorScope, leaving: number): Promise<void> {
-  const owners = await listOwnerIds(tx, vendorId);
-  if (owners.every((id) => id === leaving)) throw new DomainError(brandErrors.lastOwner, { field: "role" });
+  if (await isLastOwner(tx, vendorId, leaving)) throw new DomainError(brandErrors.lastOwner, { field: "role" });
+}
+
+/** Whether somebody's brand would be nobody's without them; one that has not opened, or is closed, may be. */
+export async function isNeededByBrand(db: Queries, customerId: number): Promise<boolean> {
+  const member = await findMembership(db, customerId);
+  if (member?.role !== "owner" || member.state === "draft" || member.state === "closed") return false;
+  return isLastOwner(db, member.vendorId, customerId);
+}
+
+/** Days after which a question that nobody answered is forgotten. */
+const LAPSED_DAYS = 7;
+
+/** Forgets whom brands asked in vain. */
+export const dropLapsedInvites = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> =>
+  deleteInvitesBefore(db, addTime(clock.now(), -days(LAPSED_DAYS)));
+
+/** An address as records keep it, which stay for ever: enough for whoever knows it. */
+const shortened = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
+
+/**
+ * Takes somebody out of their brand, who leaves the store, and what other brands asked them; false where their brand
+ * needs them. Before they are locked.
+ */
+export async function leaveBrand(tx: Transaction, person: SignedIn, now: Date): Promise<boolean> {
+  await deleteInvitesTo(tx, person.email);
+  const found = await findMembership(tx, person.id);
+  if (!found) return true;
+  const { vendorId } = found;
+  const row = await countVersion(tx, vendorId);
+  if (await isNeededByBrand(tx, person.id)) return false;
+  await deleteMember(tx, vendorId, person.id);
+  const by: DeskActor = { actor: "vendor", person, requestId: "", hasNoted: false };
+  const paths = [{ path: `members.${person.id}`, before: found.role, after: null }];
+  const about = { entity: "brand", entityId: vendorId, vendorId, version: row?.version ?? 0 } as const;
+  await noteRecord(tx, by, { ...about, kind: "removed", paths, at: now });
+  return true;
 }
 
 /** Brands that ask for whoever has this proven address. */

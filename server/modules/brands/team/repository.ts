@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { BRAND_LIMITS } from "../../../../contract/desk/brandTerms";
 import type { VendorRole } from "../../../../contract/desk/rights";
 import type { Queries, Transaction } from "../../../db/client";
@@ -56,6 +56,16 @@ export async function takeInvite(tx: Transaction, email: string, id: number): Pr
   return (await tx.delete(vendorInvites).where(isTheirs).returning())[0];
 }
 
+/** What an address was asked by any brand. */
+export async function deleteInvitesTo(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(vendorInvites).where(eq(vendorInvites.email, email));
+}
+
+/** What lapsed before an instant. */
+export async function deleteInvitesBefore(db: Queries, lapsed: Date): Promise<void> {
+  await db.delete(vendorInvites).where(lt(vendorInvites.expiresAt, lapsed));
+}
+
 /** Brands that ask an address. */
 export const listInvitesTo = (db: Queries, email: string, now: Date) =>
   db
@@ -86,8 +96,18 @@ export async function deleteMember(tx: Transaction, vendorId: number, customerId
   await tx.delete(vendorMembers).where(isMember(vendorId, customerId));
 }
 
-export async function listOwnerIds(tx: Transaction, vendorId: number): Promise<number[]> {
-  const owners = await tx
+/** The brand that somebody works for, as what, and where the brand stands. */
+export async function findMembership(db: Queries, customerId: number) {
+  const [row] = await db
+    .select({ vendorId: vendorMembers.vendorId, role: vendorMembers.role, state: vendors.state })
+    .from(vendorMembers)
+    .innerJoin(vendors, eq(vendors.id, vendorMembers.vendorId))
+    .where(eq(vendorMembers.customerId, customerId));
+  return row;
+}
+
+export async function listOwnerIds(db: Queries, vendorId: number): Promise<number[]> {
+  const owners = await db
     .select({ id: vendorMembers.customerId })
     .from(vendorMembers)
     .where(and(eq(vendorMembers.vendorId, vendorId), eq(vendorMembers.role, "owner")));

@@ -3,17 +3,15 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ListingPicture } from "../../../../contract/desk/listingRoutes";
 import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
-import { staffMay } from "../../../../contract/desk/rights";
 import { days } from "../../../clock";
 import type { Queries } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import type { Env } from "../../../env";
-import type { Caller } from "../../../http/caller";
+import { teamMay, type Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { widthCopies } from "../../../pictures/widthCopies";
 import { OWN_WIDTHS, ownPictureSrc } from "../../catalog/pictures/ownPictures";
 import type { VendorScope } from "../../desk/desk";
-import { staffRoleOf } from "../../desk/repositoryMemberships";
 import { noteRecord } from "../../desk/records";
 import { countAttempt } from "../../idempotency/attempts";
 import { listingErrors } from "../errors";
@@ -82,6 +80,5 @@ export async function pictureAudience(
   if (await isPictureShown(db, name)) return "everybody";
   if (customer === null) return null;
   if (customer.vendor?.id === file.vendorId) return "caller";
-  const role = customer.role === "operator" ? await staffRoleOf(db, customer.id) : null;
-  return role !== null && staffMay(role, "vendors.read") ? "caller" : null;
+  return teamMay(customer, "vendors.read") ? "caller" : null;
 }

@@ -2,17 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ListingModel } from "../../../../contract/media";
-import { staffMay } from "../../../../contract/desk/rights";
 import type { Language } from "../../../../contract/markets";
 import { days, addTime } from "../../../clock";
 import type { Queries } from "../../../db/client";
 import type { ProductOption } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Env } from "../../../env";
-import type { Caller } from "../../../http/caller";
+import { teamMay, type Caller } from "../../../http/caller";
 import { axesOf, ownModelSrc } from "../../catalog/pictures/ownModels";
 import type { VendorScope } from "../../desk/desk";
-import { staffRoleOf } from "../../desk/repositoryMemberships";
 import { noteRecord } from "../../desk/records";
 import { countAttempt } from "../../idempotency/attempts";
 import { entityOf, findListing } from "../findListing";
@@ -104,8 +102,7 @@ export async function modelAudience(
   if (await isModelShown(db, name)) return "everybody";
   if (customer === null) return null;
   if (customer.vendor?.id === file.vendorId) return "caller";
-  const role = customer.role === "operator" ? await staffRoleOf(db, customer.id) : null;
-  return role !== null && staffMay(role, "vendors.read") ? "caller" : null;
+  return teamMay(customer, "vendors.read") ? "caller" : null;
 }
 
 /** Drops models that no listing shows or is to show, some weeks after they were sent. */

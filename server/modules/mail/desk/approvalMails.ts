@@ -8,6 +8,7 @@ import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
+import { eachReader } from "../readers/eachReader";
 import {
   findBannerToMail,
   findNameToMail,
@@ -17,7 +18,7 @@ import {
   readersOf,
 } from "../repository/brands";
 import { withoutLinks } from "../withoutLinks";
-import { deskPage } from "./readers";
+import { deskPage, nameOf } from "./readers";
 
 /** What was decided about, as both sides call it. */
 interface Subject {
@@ -68,16 +69,20 @@ const RIGHTS = { listing: "goods.edit", banner: "brand.edit" } as const;
 const LISTED = 20;
 
 /** Mails about what brands propose: to those who edit at the brand what was decided, to the team what waits. */
-export function approvalMails({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
+export function approvalMails(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env } = deps;
   return {
-    "mail.brand-decision": async ({ about: kind, id, version, decision: said, reason }) => {
+    "mail.brand-decision": async (payload, message) => {
+      const { about: kind, id, version, decision: said, reason } = payload;
       const about = kind === "banner" ? "banner" : "listing";
       const decision = said === "accepted" ? "accepted" : "refused";
       const subject = await (about === "banner" ? bannerOf : listingOf)(db, Number(id));
       // Deleted since.
       if (!subject) return;
       const roles = VENDOR_ROLES.filter((role) => vendorMay(role, RIGHTS[about]));
-      for (const { id: reader, email, language } of await readersOf(db, subject.vendorId, roles)) {
+      const readers = await readersOf(db, subject.vendorId, roles);
+      const sent = { kind: "mail.brand-decision", id: message, payload };
+      await eachReader(deps, sent, { readers, nameOf }, async ({ id: reader, email, language }) => {
         const words = textsIn(language).brands.decision[about][decision];
         const values = { name: withoutLinks(subject.nameIn(language)), brand: withoutLinks(subject.brand) };
         const [text, title] = [interpolate(words.text, values), interpolate(words.subject, values)];
@@ -92,7 +97,7 @@ export function approvalMails({ db, env }: Deps, deliver: Deliver): OutboxHandle
           ],
         };
         await deliver(email, language, `brand-${about}-${Number(id)}-${Number(version)}-${reader}`, mail);
-      }
+      });
     },
     "mail.approvals-waiting": async ({ vendorId, hour }) => {
       const of = Number(vendorId);

@@ -6,16 +6,20 @@ import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
+import { eachReader } from "../readers/eachReader";
 import { findBrandToMail, findWhoChanged, readersOf } from "../repository/brands";
 import { withoutLinks } from "../withoutLinks";
-import { deskPage } from "./readers";
+import { deskPage, nameOf } from "./readers";
 
+const TEAM_PAGE = "/console/vendors?view=brands";
 const STEPS = ["closing", "reopened", "closed"] as const;
 
 /** A brand closes, was brought back or is closed: to all who work for it, and to the store's team. */
-export function brandClosingMail({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
+export function brandClosingMail(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env } = deps;
   return {
-    "mail.brand-closing": async ({ vendorId, version, step: told }) => {
+    "mail.brand-closing": async (payload, message) => {
+      const { vendorId, version, step: told } = payload;
       const step = STEPS.find((name) => name === told);
       const id = Number(vendorId);
       const brand = await findBrandToMail(db, id);
@@ -43,9 +47,12 @@ export function brandClosingMail({ db, env }: Deps, deliver: Deliver): OutboxHan
           blocks,
         });
       };
-      for (const reader of await readersOf(db, id, VENDOR_ROLES))
-        await write(reader.email, reader.language, String(reader.id), "/brand");
-      await write(env.salesEmail, "en", "team", "/console/vendors?view=brands");
+      const members = await readersOf(db, id, VENDOR_ROLES);
+      const team = { id: "team", email: env.salesEmail, language: "en" } as const;
+      const about = { kind: "mail.brand-closing", id: message, payload };
+      await eachReader(deps, about, { readers: [...members, team], nameOf }, (reader) =>
+        write(reader.email, reader.language, String(reader.id), reader === team ? TEAM_PAGE : "/brand"),
+      );
     },
   };
 }

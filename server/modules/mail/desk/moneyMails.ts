@@ -4,17 +4,23 @@ import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
+import { eachReader } from "../readers/eachReader";
 import { findVendorAccountToMail, findVendorPayoutToMail, readersOf } from "../repository/brands";
 import { withoutLinks } from "../withoutLinks";
+import { nameOf } from "./readers";
 
 /** Mails about a brand's money: its account was changed, a payout has left or came back. */
-export function vendorMoneyMails({ db }: Deps, deliver: Deliver): OutboxHandlers {
+export function vendorMoneyMails(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db } = deps;
   return {
-    "mail.vendor-account": async ({ accountId }) => {
+    "mail.vendor-account": async (payload, message) => {
+      const { accountId } = payload;
       const found = await findVendorAccountToMail(db, Number(accountId));
       if (!found) throw new Error(`account ${Number(accountId)} is not there to be mailed about`);
       const { account, brand } = found;
-      for (const { id, email, language } of await readersOf(db, account.vendorId, ["owner"])) {
+      const readers = await readersOf(db, account.vendorId, ["owner"]);
+      const about = { kind: "mail.vendor-account", id: message, payload };
+      await eachReader(deps, about, { readers, nameOf }, async ({ id, email, language }) => {
         const words = textsIn(language).vendorMoney.mail.account;
         const text = interpolate(words.text, {
           by: withoutLinks(found.name || found.email),
@@ -34,14 +40,17 @@ export function vendorMoneyMails({ db }: Deps, deliver: Deliver): OutboxHandlers
           title: subject,
           blocks,
         });
-      }
+      });
     },
-    "mail.vendor-payout": async ({ payoutId, state }) => {
+    "mail.vendor-payout": async (payload, message) => {
+      const { payoutId, state } = payload;
       const found = await findVendorPayoutToMail(db, Number(payoutId));
       if (!found) throw new Error(`payout ${Number(payoutId)} is not there to be mailed about`);
       const { payout, account, brand } = found;
       const news = state === "returned" ? "returned" : "sent";
-      for (const { id, email, language } of await readersOf(db, payout.vendorId, ["owner", "finance"])) {
+      const readers = await readersOf(db, payout.vendorId, ["owner", "finance"]);
+      const about = { kind: "mail.vendor-payout", id: message, payload };
+      await eachReader(deps, about, { readers, nameOf }, async ({ id, email, language }) => {
         const words = textsIn(language).vendorMoney.mail[news];
         const amount = formatMoney(payout.amount, account.currency, language);
         const values = {
@@ -58,7 +67,7 @@ export function vendorMoneyMails({ db }: Deps, deliver: Deliver): OutboxHandlers
           title: subject,
           blocks: [{ kind: "text", text }],
         });
-      }
+      });
     },
   };
 }

@@ -2,13 +2,14 @@ import { localePath } from "../../../../contract/locales";
 import type { Deps } from "../../../deps";
 import { mayMail } from "../../auth/mailAllowance";
 import { chargePage } from "../../charges/token";
-import { decidersOf } from "../../managers/managers";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import { RENTAL_NEWS, type RentalNews } from "../../rentals/mails";
 import { rentalPlace } from "../../rentals/rules/place";
 import { findRental, type RentalRow } from "../../rentals/repository";
 import { chargesOfRentals } from "../../rentals/repositoryCharges";
+import { nameOf, othersWhoDecide } from "../readers/deciders";
 import type { Deliver } from "../deliver";
+import { eachReader } from "../readers/eachReader";
 import { rentalApprovalMail, rentalMail } from "./rentalMails";
 
 const isNews = (about: unknown): about is RentalNews => RENTAL_NEWS.some((known) => known === about);
@@ -43,18 +44,19 @@ export function rentalMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
       const name = `rental-${about}-${rental.id}-${what}${isReversed ? `-${charge?.chargeId ?? 0}` : ""}`;
       await deliver(rental.email, rental.language, name, mail);
     },
-    "mail.rental-approval": async ({ rentalId }) => {
-      const rental = await findRental(db, Number(rentalId));
+    "mail.rental-approval": async (payload, id) => {
+      const rental = await findRental(db, Number(payload.rentalId));
       if (rental?.state !== "awaiting_approval" || rental.companyId === null) return;
       const now = clock.now();
       const place = await rentalPlace(db, rental, now);
-      for (const { email, customerId, language } of await decidersOf(db, rental.companyId, now)) {
-        if (customerId === rental.customerId || email === rental.email) continue;
+      const readers = await othersWhoDecide(db, rental.companyId, rental, now);
+      const message = { kind: "mail.rental-approval", id, payload };
+      await eachReader(deps, message, { readers, nameOf }, async ({ email, language }) => {
         const name = `rental-approval-${rental.id}`;
-        if (!(await mayMail(deps, { to: email, group: "news", asker: rental.askedBy, name }))) continue;
+        if (!(await mayMail(deps, { to: email, group: "news", asker: rental.askedBy, name }))) return;
         const page = pageOf({ language, country: rental.country });
         await deliver(email, language, name, rentalApprovalMail(rental, language, { now, place, page }));
-      }
+      });
     },
   };
 }

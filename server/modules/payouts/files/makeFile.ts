@@ -1,12 +1,14 @@
 import { PAYOUT_LIMITS } from "../../../../contract/rules/payoutTerms";
 import type { LedgerUnit } from "../../../db/schema";
 import type { Deps } from "../../../deps";
-import { requireOperator, type Caller } from "../../../http/caller";
+import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
 import { askerOf } from "../../auth/asker";
 import { requireCode } from "../../auth/requireCode";
+import type { StaffDesk } from "../../desk/desk";
 import { payoutErrors } from "../errors";
+import { noteFile } from "../noteFile";
 import { entriesOf, lockWaiting } from "../repository";
 import { unseal } from "../sealed";
 import { moveWithdrawal } from "../states";
@@ -16,31 +18,45 @@ import { addPayoutFile, findPayoutFile } from "./repositoryFiles";
 
 type PayoutCurrency = "EUR" | "USD";
 
+interface By {
+  desk: StaffDesk;
+  caller: Caller;
+}
+
+/** The caller proves once more who they are. @throws locked, wrongCode. */
+const prove = (deps: Deps, { desk: { person }, caller }: By, code: string) =>
+  requireCode(deps, person.email, code, askerOf(deps, caller, person.email));
+
 /**
  * Puts what waits in a currency into a file, the oldest first, and answers it. Each withdrawal is in one file; of two
  * operators who ask at once, the second gets what the first has left.
  * @throws otherCurrency, nothing; locked, wrongCode.
  */
-export async function makeFile(deps: Deps, caller: Caller, currency: PayoutCurrency, code: string) {
-  const operator = requireOperator(caller);
+export async function makeFile(deps: Deps, by: By, currency: PayoutCurrency, code: string) {
   if (deps.env.payers[currency] === undefined) throw new DomainError(payoutErrors.otherCurrency);
-  await requireCode(deps, operator.email, code, askerOf(deps, caller, operator.email));
+  await prove(deps, by, code);
   const id = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const rows = await lockWaiting(tx, currency, PAYOUT_LIMITS.fileSize);
     if (rows.length === 0) throw new DomainError(payoutErrors.nothing);
-    const file = await addPayoutFile(tx, { currency, madeBy: operator.id, madeAt: now });
+    const file = await addPayoutFile(tx, { currency, madeBy: by.desk.person.id, madeAt: now });
     for (const row of rows) await moveWithdrawal(tx, row, "sent", { fileId: file.id, changedAt: now });
+    await noteFile(tx, by.desk, { id: file.id, kind: "made", moved: rows, to: "sent", at: now });
     return file.id;
   });
   return presentFile(deps, id);
 }
 
-/** A file that was made before. @throws unknown, gone; locked, wrongCode. */
-export async function readFile(deps: Deps, caller: Caller, id: number, code: string) {
-  const operator = requireOperator(caller);
-  await requireCode(deps, operator.email, code, askerOf(deps, caller, operator.email));
-  return presentFile(deps, id);
+/**
+ * A file that was made before; that its account numbers were read is noted.
+ * @throws unknown, gone; locked, wrongCode.
+ */
+export async function readFile(deps: Deps, by: By, id: number, code: string) {
+  await prove(deps, by, code);
+  const file = await presentFile(deps, id);
+  const at = deps.clock.now();
+  await deps.db.transaction((tx) => noteFile(tx, by.desk, { id, kind: "file_read", at }));
+  return file;
 }
 
 async function presentFile({ db, env }: Deps, id: number) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
-import { vendorApplicationNotes, vendorApplicationPapers, vendorApplications, vendorMembers } from "../../../db/schema";
+import { vendorApplicationNotes, vendorApplicationPapers, vendorApplications } from "../../../db/schema";
 
 /** More than anybody has. */
 const MOST = 100;
@@ -57,6 +57,4 @@ export async function eraseBrandApplications(tx: Transaction, customerId: number
     .update(vendorApplications)
     .set({ form: nobody })
     .where(and(own, isNotNull(vendorApplications.vendorId)));
-  // What they wrote for a brand stays the brand's.
-  await tx.delete(vendorMembers).where(eq(vendorMembers.customerId, customerId));
 }

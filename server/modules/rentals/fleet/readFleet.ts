@@ -4,6 +4,7 @@ import type { FleetList } from "../../../../contract/rental/rentalTerms";
 import type { Language } from "../../../../contract/markets";
 import type { LocalizedText } from "../../../db/schema/columns";
 import type { Deps } from "../../../deps";
+import { teamMay, type Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
 import { rentalErrors } from "../errors";
@@ -17,19 +18,23 @@ interface Paging {
   size: number;
 }
 
-export async function readFleetRentals(deps: Deps, list: FleetList, paging: Paging, language: Language) {
+/** Who of the team reads the fleet: whoever packs or looks up a rental need not have its customer's address. */
+type Reader = Pick<Caller, "customer" | "language">;
+
+export async function readFleetRentals(deps: Deps, list: FleetList, paging: Paging, reader: Reader) {
   const { rows, total } = await listRentals(deps.db, { fleet: list, now: deps.clock.now() }, paging);
-  return { rentals: await presentFleet(deps, rows, language), total };
+  return { rentals: await presentFleet(deps, rows, reader), total };
 }
 
-export async function readFleetRental(deps: Deps, id: number, language: Language) {
+export async function readFleetRental(deps: Deps, id: number, reader: Reader) {
   const row = await findRental(deps.db, id);
-  const [shown] = row ? await presentFleet(deps, [row], language) : [];
+  const [shown] = row ? await presentFleet(deps, [row], reader) : [];
   if (!shown) throw new DomainError(rentalErrors.unknownRental);
   return shown;
 }
 
-async function presentFleet(deps: Deps, rows: readonly RentalRow[], language: Language) {
+async function presentFleet(deps: Deps, rows: readonly RentalRow[], { customer, language }: Reader) {
+  const readsCustomers = teamMay(customer, "customers.read");
   const ids = rows.map(({ id }) => id);
   const units = await unitsOfRentals(deps.db, ids);
   const charges = await chargesOfRentals(deps.db, ids);
@@ -45,7 +50,7 @@ async function presentFleet(deps: Deps, rows: readonly RentalRow[], language: La
       status: row.state,
       name: row.name[language],
       quantity: row.quantity,
-      email: row.email,
+      email: readsCustomers ? row.email : "",
       order_num: orders.get(row.orderId ?? 0)?.number ?? "",
       serials: units.filter(({ rentalId }) => rentalId === row.id).map(({ serial }) => serial),
       swap_name: row.swap?.name[language] ?? "",

@@ -9,8 +9,8 @@ const ABOUT_ORDERS = ["order.paid", "document.refund", "order.payment-reversed"]
 export function bookedToo(deps: Deps, handlers: OutboxHandlers): OutboxHandlers {
   const booked = ABOUT_ORDERS.map((kind) => [
     kind,
-    async (payload: Record<string, unknown>) => {
-      await handlers[kind]?.(payload);
+    async (payload: Record<string, unknown>, id: number) => {
+      await handlers[kind]?.(payload, id);
       await bookOrder(deps, Number(payload.orderId));
     },
   ]);

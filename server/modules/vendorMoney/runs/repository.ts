@@ -110,10 +110,19 @@ export async function updatePayout(
     .where(and(eq(vendorPayouts.id, id), eq(vendorPayouts.state, state)));
 }
 
-/** Whether a brand is still paid to an account. */
-export async function isInUse(tx: Transaction, accountId: number): Promise<boolean> {
-  const own = and(eq(vendorAccounts.id, accountId), isNull(vendorAccounts.endedAt));
-  return (await tx.select({ id: vendorAccounts.id }).from(vendorAccounts).where(own)).length > 0;
+/**
+ * Why a payout is not made now: its brand named another account, or was suspended; empty where it is. The brand stays
+ * in its state until the transaction ends.
+ */
+export async function heldBackBy(
+  tx: Transaction,
+  { vendorId, accountId }: Pick<PayoutRow, "vendorId" | "accountId">,
+): Promise<"" | "another account" | "suspended"> {
+  const own = eq(vendors.id, vendorId);
+  const [brand] = await tx.select({ state: vendors.state }).from(vendors).where(own).for("share");
+  if (brand?.state === "suspended") return "suspended";
+  const used = and(eq(vendorAccounts.id, accountId), isNull(vendorAccounts.endedAt));
+  return (await tx.$count(vendorAccounts, used)) > 0 ? "" : "another account";
 }
 
 /** Entries of a payout that is not made wait for the next run. */

@@ -6,13 +6,14 @@ import { askerOf } from "../../auth/asker";
 import { requireCode } from "../../auth/requireCode";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
+import { hasRecorded } from "../../desk/repositoryRecords";
 import { enqueue } from "../../outbox/repositoryQueue";
 import { postEntry } from "../books/post";
 import { moneyErrors } from "../errors";
 import { PAID_CURRENCIES, proposeRun, type PaidCurrency } from "./proposeRuns";
 import {
   findPayout,
-  isInUse,
+  heldBackBy,
   lockPayouts,
   lockRun,
   releaseEntries,
@@ -21,6 +22,10 @@ import {
   type RunRow,
 } from "./repository";
 import { canMovePayout, canMoveRun, movePayout, moveRun } from "./states";
+
+const ENTITY = "payout run";
+/** What the records call a brand left out: each of them says who did it, the run itself only who was the last. */
+const LEFT_OUT = "left_out";
 
 export interface By {
   desk: StaffDesk;
@@ -39,7 +44,7 @@ async function note(
 ): Promise<void> {
   const paths = [{ path: "state", before, after: run.state }];
   await noteRecord(tx, desk, {
-    entity: "payout run",
+    entity: ENTITY,
     entityId: run.id,
     version: run.version,
     kind,
@@ -85,7 +90,7 @@ export async function leaveOut(deps: Deps, { desk }: By, payoutId: number, reaso
     const change = { changedBy: desk.person.id, version: run.version + 1 };
     const changed = await updateRun(tx, run, change);
     const left = isEmpty && changed ? await moveRun(tx, changed, "canceled", { endedAt: now, reason }) : changed;
-    await note(tx, desk, left ?? run, { kind: "left_out", before: run.state, reason, at: now });
+    await note(tx, desk, left ?? run, { kind: LEFT_OUT, before: run.state, reason, at: now });
     return run.id;
   });
 }
@@ -98,16 +103,18 @@ async function drop(tx: Transaction, payout: PayoutRow, reason: string, changedA
 /** Somebody approves what they have neither proposed nor changed. @throws samePerson, moved; locked, wrongCode. */
 export async function approveRun(deps: Deps, by: By, id: number, code: string): Promise<void> {
   const { id: personId } = by.desk.person;
-  const check = (run: RunRow) => {
+  const check = async (tx: Transaction) => {
+    const run = await needRun(tx, id);
     if (!canMoveRun(run, "approved")) throw new DomainError(moneyErrors.moved);
-    if (run.proposedBy === personId || run.changedBy === personId) throw new DomainError(moneyErrors.samePerson);
+    const hasChanged = await hasRecorded(tx, { entity: ENTITY, entityId: id, kind: LEFT_OUT, actorId: personId });
+    if (run.proposedBy === personId || hasChanged) throw new DomainError(moneyErrors.samePerson);
     return run;
   };
   // Refused before the code is used up, and once more under the lock.
-  await deps.db.transaction(async (tx) => check(await needRun(tx, id)));
+  await deps.db.transaction(async (tx) => check(tx));
   await prove(deps, by, code);
   await deps.db.transaction(async (tx) => {
-    const run = check(await needRun(tx, id));
+    const run = await check(tx);
     const now = deps.clock.now();
     const moved = await moveRun(tx, run, "approved", { approvedBy: personId, approvedAt: now });
     await note(tx, by.desk, moved, { kind: "approved", before: run.state, at: now });
@@ -116,7 +123,8 @@ export async function approveRun(deps: Deps, by: By, id: number, code: string): 
 
 /**
  * Hands an approved run to the bank: from here on what it pays is booked as paid. A brand that has named another
- * account meanwhile is left out. What was handed over before is only read again. @throws moved, nothingDue; wrongCode.
+ * account meanwhile, or was suspended, is left out. What was handed over before is only read again.
+ * @throws moved, nothingDue; wrongCode.
  */
 export async function exportRun(deps: Deps, by: By, id: number, code: string): Promise<void> {
   await deps.db.transaction(async (tx) => assertExportable(await needRun(tx, id)));
@@ -128,8 +136,9 @@ export async function exportRun(deps: Deps, by: By, id: number, code: string): P
     const payouts = (await lockPayouts(tx, id)).filter(({ state }) => state === "waiting");
     let sent = 0;
     for (const payout of payouts) {
-      if (!(await isInUse(tx, payout.accountId))) {
-        await drop(tx, payout, "another account", now);
+      const cause = await heldBackBy(tx, payout);
+      if (cause) {
+        await drop(tx, payout, cause, now);
         continue;
       }
       sent += 1;
