@@ -15,7 +15,7 @@ const FIXED_PAGES = new Set<unknown>(Object.values(paths));
 /**
  * The address at which the router asks for a page's data on a click. Browsers keep the answer of a public page for some
  * seconds (server/pages/finish.ts), so that a click shortly after needs no network; answers for one visitor say
- * `no-store` and are not kept. `tests/journeys/wayBack.spec.ts` sees to it that the router asks for the same.
+ * `no-store` and are not kept. `tests/journeys/browser/wayBack.spec.ts` sees to it that the router asks for the same.
  */
 function dataAddress(path: string): string {
   const [categorySlug = "", productSlug] = path.slice(1).split("/");

@@ -11,7 +11,9 @@ const FOLDERS = ["contract", "races"].map((folder) => path.resolve("tests", fold
  * a database; one that goes well beside its neighbors goes well beside them tomorrow.
  */
 function filesOf(group: number): string[] {
-  return FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+  )
     .filter((file) => file.endsWith(".test.ts"))
     .filter((file) => (createHash("sha1").update(path.basename(file)).digest()[0] ?? 0) % GROUPS === group)
     .sort();
