@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useSessionEnd } from "@/hooks/visit/useSessionEnd";
+import { useClearSession } from "@/hooks/visit/useClearSession";
 import { signOut } from "@/services/auth";
 import { notified } from "@/store/global";
 
@@ -11,7 +11,7 @@ export function SignOutButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const endSession = useSessionEnd();
+  const endSession = useClearSession();
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {

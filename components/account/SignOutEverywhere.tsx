@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/overlay/Dialog";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useSessionEnd } from "@/hooks/visit/useSessionEnd";
+import { useClearSession } from "@/hooks/visit/useClearSession";
 import { signOutEverywhere } from "@/services/auth";
 import { notified } from "@/store/global";
 import { DeviceList } from "./DeviceList";
@@ -19,7 +19,7 @@ export function SignOutEverywhere({ sessions }: { sessions: CustomerSession[] | 
   const { t } = useTranslation("account");
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const endSession = useSessionEnd();
+  const endSession = useClearSession();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useSessionEnd } from "@/hooks/visit/useSessionEnd";
+import { useClearSession } from "@/hooks/visit/useClearSession";
 import { saveFile } from "@/services/browser/saveFile";
 import { eraseAccount, exportData } from "@/services/signIn/privacy";
 import { EmailCodeDialog } from "./EmailCodeDialog";
@@ -11,7 +11,7 @@ import styles from "./ProfilePage.module.css";
 /** What the store keeps of the customer as a file, and the end of the account: each for a mailed code. */
 export function YourData({ email }: { email: string }) {
   const { t } = useTranslation("account");
-  const endSession = useSessionEnd();
+  const endSession = useClearSession();
   const [asking, setAsking] = useState<"download" | "erase" | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const close = () => setAsking(null);

@@ -11,7 +11,7 @@ import { notified } from "@/store/global";
  * What follows the end of a session, whatever its way: nothing of the person stays in the store, in this tab or on the
  * screen, and the cart is this browser's own again. `text` tells how it ended.
  */
-export function useSessionEnd(): (text?: string) => Promise<void> {
+export function useClearSession(): (text?: string) => Promise<void> {
   const dispatch = useAppDispatch();
   return async (text) => {
     dispatch(sessionEnded());
