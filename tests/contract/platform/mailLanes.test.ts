@@ -183,7 +183,9 @@ test("an event that is announced to hundreds holds up no order, nor the link tha
   };
   expect(await only("mail")).toEqual(["mail.order-placed"]);
   expect(await only("asked")).toEqual(["mail.event-confirm", "mail.news-link", "mail.work-email-link"]);
-  expect((await only("many")).length).toBeGreaterThan(0);
+  let announced = 0;
+  for (let batch = await only("many"); batch.length > 0; batch = await only("many")) announced += batch.length;
+  expect(announced).toBeGreaterThanOrEqual(many.length);
 });
 
 test("a mail server that keeps talking without coming to the point is given up", async () => {
