@@ -1,7 +1,7 @@
 import "@/styles/deskParts";
 import { useRef, type MouseEvent } from "react";
 import { Button, ButtonLink } from "@/components/ui/Button";
-import { useFirstNew } from "@/components/ui/LoadMore";
+import { useFirstNew } from "@/hooks/browser/useFirstNew";
 import { Notice } from "@/components/ui/Notice";
 
 interface MoreRowsProps {

@@ -1,6 +1,7 @@
 import "@/styles/parts";
+import { useFirstNew } from "@/hooks/browser/useFirstNew";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useRef, type MouseEvent } from "react";
 import { ButtonLink } from "./Button";
 import styles from "./LoadMore.module.css";
 
@@ -13,21 +14,6 @@ interface LoadMoreProps {
   /** The real address of a page, for visitors without JavaScript and for crawlers. */
   hrefOf: (page: number) => string;
   onLoad: (page: number) => void;
-}
-
-/** Answers a function that marks where a list ends; once there is no more of it, what came after has the focus. */
-export function useFirstNew(hasMore: boolean, page = 0): (list: Element | null | undefined) => void {
-  const last = useRef<Element | null | undefined>(null);
-  useEffect(() => {
-    const next = last.current?.nextElementSibling as HTMLElement | undefined;
-    last.current = null;
-    if (hasMore || !next) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-  }, [page, hasMore]);
-  return (list) => {
-    last.current = list?.lastElementChild;
-  };
 }
 
 /**

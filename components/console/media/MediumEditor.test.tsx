@@ -53,7 +53,7 @@ test("a medium is deleted once that was confirmed, and stays where the store ref
   );
   const press = (name: string) => userEvent.click(screen.getAllByRole("button", { name }).at(-1) as HTMLElement);
   await press(media.remove);
-  expect(screen.getByText("Delete media-12?")).toBeInTheDocument();
+  expect(await screen.findByText("Delete media-12?")).toBeInTheDocument();
   expect(remove).not.toHaveBeenCalled();
   await press(media.remove);
   expect(await screen.findByText("It is in use.")).toBeInTheDocument();

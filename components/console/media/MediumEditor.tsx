@@ -1,7 +1,5 @@
 import "@/styles/deskParts";
-import Router from "next/router";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/console/ConfirmDialog";
 import { FormNotices } from "@/components/desk/FormNotices";
 import { SaveBar } from "@/components/desk/SaveBar";
 import formStyles from "@/components/desk/DeskForm.module.css";
@@ -10,16 +8,20 @@ import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
+import { onDemand } from "@/components/ui/onDemand";
 import { deskPaths } from "@/constants/deskPaths";
 import type { MediaForm, MediumDetail } from "@/contract/content/mediaRoutes";
 import { MEDIA_LIMITS, PICTURE_TYPES, VIDEO_TYPES } from "@/contract/content/mediaTerms";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
 import { useTranslation } from "@/hooks/useTranslation";
-import { deleteMedium, fetchMedium, replaceMedium, saveMedium } from "@/services/desk/media";
+import { fetchMedium, replaceMedium, saveMedium } from "@/services/desk/media";
 import { Captions } from "./Captions";
 import { FileButton } from "./FileButton";
 import { MediumView } from "./MediaGrid";
 import styles from "./Media.module.css";
+
+// Its sheets stay out of the order in which pages of media load theirs (styles/parts.ts).
+const DeleteMedium = onDemand(() => import("./DeleteMedium").then((part) => part.DeleteMedium));
 
 /** One picture or video: its file, its words, its captions, and where it is shown. */
 export function MediumEditor({ first, mayEdit }: { first: MediumDetail; mayEdit: boolean }) {
@@ -118,17 +120,7 @@ export function MediumEditor({ first, mayEdit }: { first: MediumDetail; mayEdit:
         </section>
         {mayEdit && <SaveBar form={form} labelOf={labelOf} />}
       </form>
-      {isLeaving && (
-        <ConfirmDialog
-          title={t("media.removeTitle", { key: medium.key })}
-          text={t("media.removeText")}
-          submit={t("media.remove")}
-          field={null}
-          perform={() => deleteMedium(id)}
-          onDone={() => void Router.push(deskPaths.media)}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      {isLeaving && <DeleteMedium medium={medium} onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { GatewayId } from "../../../contract/rules/gateways";
 import type { Currency, Language } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import type { DebitMandate } from "./instructions";
-import type { PaymentState } from "../../../contract/enums";
+import type { PaymentState } from "../../../contract/sales/orderHistory";
 import type { Actor, AddressSnapshot, CartKind } from "./snapshots";
 import { customers, orders, payments } from "./trade";
 

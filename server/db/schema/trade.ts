@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { OrderStatus, PaymentState } from "../../../contract/enums";
+import type { OrderStatus } from "../../../contract/enums";
+import type { PaymentState } from "../../../contract/sales/orderHistory";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { MailLanguage } from "../../../contract/routes/preferenceRoutes";
 import type { PricingBasis } from "../../modules/pricing/basis";

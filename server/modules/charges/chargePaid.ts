@@ -1,4 +1,4 @@
-import type { PaymentCause } from "../../../contract/enums";
+import type { PaymentCause } from "../../../contract/sales/orderHistory";
 import type { AddressSnapshot } from "../../db/schema";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";

@@ -1,4 +1,4 @@
-import type { OrderCause } from "../../../contract/enums";
+import type { OrderCause } from "../../../contract/sales/orderHistory";
 import type { Actor } from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { isOwner } from "./access";

@@ -1,5 +1,6 @@
 import { and, eq, sql, type WithSubquery } from "drizzle-orm";
-import type { OrderCause, OrderStatus, PaymentCause, PaymentState } from "../../../contract/enums";
+import type { OrderStatus } from "../../../contract/enums";
+import type { OrderCause, PaymentCause, PaymentState } from "../../../contract/sales/orderHistory";
 import type { Clock } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { namesOf, slotsFor, type Slot } from "../../db/preparedQuery";

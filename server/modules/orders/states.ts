@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentState } from "../../../contract/enums";
+import type { OrderStatus } from "../../../contract/enums";
+import type { PaymentState } from "../../../contract/sales/orderHistory";
 
 /** Where an order may go from each status. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {

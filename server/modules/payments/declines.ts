@@ -1,6 +1,6 @@
 import type { PaymentFlow } from "../../../contract/rules/gateways";
 import { hours, minutes } from "../../clock";
-import type { PaymentState } from "../../../contract/enums";
+import type { PaymentState } from "../../../contract/sales/orderHistory";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";

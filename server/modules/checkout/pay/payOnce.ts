@@ -1,5 +1,5 @@
 import type { OrderResult } from "../../../../contract/order";
-import type { PaymentState } from "../../../../contract/enums";
+import type { PaymentState } from "../../../../contract/sales/orderHistory";
 import type { Deps } from "../../../deps";
 import type { KeyedCall, Lease } from "../../idempotency/keys";
 import { runOnce } from "../../idempotency/runOnce";

@@ -1,4 +1,4 @@
-import type { PaymentState } from "../../../../contract/enums";
+import type { PaymentState } from "../../../../contract/sales/orderHistory";
 import { major } from "../../../money";
 import { succeedCharge } from "../../charges/chargePaid";
 import { reserveStock } from "../../inventory/reserve";
