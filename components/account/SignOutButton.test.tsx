@@ -23,7 +23,7 @@ import { SignOutButton } from "./SignOutButton";
 
 jest.mock("@/services/auth");
 jest.mock("@/services/order");
-jest.mock("@/store/followCart", () => ({ followCart: () => () => undefined }));
+jest.mock("@/store/syncCart", () => ({ syncCart: () => () => undefined }));
 jest.mock("next/router", () => ({ __esModule: true, default: { push: jest.fn().mockResolvedValue(true) } }));
 
 const theirs = { id: "theirs", items: {}, total_quantity: 2, is_quick_buy: false } as Cart;
