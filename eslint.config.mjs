@@ -23,6 +23,11 @@ const FROM_INSIDE = {
     "That file is its module's own: use what the module shows, or let it show this (SURFACES, server/layers.mjs).",
 };
 
+const FROM_MODULES = {
+  regex: "/modules/",
+  message: "What carries every call knows no module: what asks one stands in server/gate, or in the module.",
+};
+
 /** A module of the server imports those that stand before it in `server/layers.mjs`, types included. */
 const moduleTable = MODULES.slice(0, -1).map((module, place) => ({
   files: [`server/modules/${module}/**/*.{ts,tsx}`],
@@ -55,6 +60,13 @@ const importTable = [
           patterns: [FROM_FRONT, FROM_INSIDE],
         },
       ],
+    },
+  },
+  {
+    files: ["server/{http,platform}/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [FROM_FRONT, FROM_MODULES] }],
     },
   },
   {

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import type { Deps } from "./deps";
-import { registerAccess } from "./http/access";
+import { registerAccess } from "./gate/registerAccess";
 import { registerCompilers } from "./http/compilers";
 import { registerCaller } from "./http/registerCaller";
 import { registerFailures, routerFailures } from "./http/failures";

@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps";
-import { findSession } from "../modules/auth/session";
 import { addressOf, networkOf } from "./address";
 import { readConsentedRecipients, readVisitor } from "./caller";
 import { connectedOf } from "../settings/outsideSettings";
 import { ownCookies } from "./cookies";
 import { isInProcess } from "../platform/http/inProcess";
 
-/** Every call knows from where and in which language it is made; by whom, once it is within its limits (`identify`). */
+/** Every call knows where it comes from and its language; by whom it is made, once within limits (`gate/identify.ts`). */
 export function registerCaller(app: FastifyInstance, { env, clock }: Deps): void {
   const connected = connectedOf(env.outside);
   app.decorateRequest("caller");
@@ -28,16 +27,4 @@ export function registerCaller(app: FastifyInstance, { env, clock }: Deps): void
       sharedWith: readConsentedRecipients(request, clock.now(), connected),
     };
   });
-}
-
-/** Finds the session of a call. A token counts from the cookie or as a bearer, the same value. */
-export async function identify(deps: Deps, request: FastifyRequest): Promise<void> {
-  const token = bearer(request) ?? request.cookies.token;
-  const session = token ? await findSession(deps, token) : null;
-  if (session && token) Object.assign(request.caller, { customer: session, sessionToken: token });
-}
-
-function bearer(request: FastifyRequest): string | undefined {
-  const [scheme, value] = (request.headers.authorization ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" && value ? value : undefined;
 }

@@ -10,7 +10,7 @@ import {
   type RouteTable,
 } from "../../contract/routes/route";
 import type { Caller } from "./caller";
-import { assertRecorded, setChangesHeader } from "./desk";
+import { assertRecorded, setChangesHeader } from "./deskCall";
 
 /** What a handler gets: validated input and who calls. `reply` is for cookies and headers only. */
 export interface Call<Route extends RouteSchema> {

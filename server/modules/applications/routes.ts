@@ -1,7 +1,7 @@
 import type { applicationRoutes, vendorStaffRoutes } from "../../../contract/desk/applicationRoutes";
 import type { paperRoutes } from "../../../contract/brands/paperRoutes";
 import type { Deps } from "../../deps";
-import { staffOf } from "../../http/desk";
+import { staffOf } from "../desk/deskRequest";
 import { ok, type Handlers } from "../../http/route";
 import { createBrand } from "./createBrand";
 import { decideApplication } from "./decide";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../../contract/desk/bannerRoutes";
 import { BANNER_TYPES } from "../../../contract/desk/bannerTerms";
 import type { Deps } from "../../deps";
-import { seenVersion, staffOf, vendorOf } from "../../http/desk";
+import { seenVersion, staffOf, vendorOf } from "../desk/deskRequest";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { UPLOAD_MS } from "../../platform/http/webServer";

@@ -2,7 +2,7 @@ import type { brandInviteRoutes, brandRoutes } from "../../../contract/desk/bran
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
-import { seenVersion, staffOf, vendorOf } from "../../http/desk";
+import { seenVersion, staffOf, vendorOf } from "../desk/deskRequest";
 import { ok, type Handlers } from "../../http/route";
 import { changesNow } from "../desk/changes";
 import { staffRights, vendorRights } from "../desk/memberships";

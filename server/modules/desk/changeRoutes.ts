@@ -1,7 +1,7 @@
 import type { changeRoutes } from "../../../contract/live/changeRoutes";
 import { kindsFor } from "../../../contract/live/liveTerms";
 import type { Deps } from "../../deps";
-import { staffOf, vendorOf } from "../../http/desk";
+import { staffOf, vendorOf } from "./deskRequest";
 import { ok, type Handlers } from "../../http/route";
 import { readChanges } from "./changes";
 import { staffRights, vendorRights } from "./memberships";

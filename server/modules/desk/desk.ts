@@ -7,7 +7,7 @@ export interface DeskActor {
   actor: "vendor" | "staff";
   person: SignedIn;
   requestId: string;
-  /** Set by the first change record of the call: one that writes without a record is a fault (`http/desk.ts`). */
+  /** Set by the first change record of the call: a write that leaves none is a fault (`http/deskCall.ts`). */
   hasNoted: boolean;
   /** What the call's records are about. */
   written?: DeskEvent[];
@@ -17,7 +17,7 @@ declare const admitted: unique symbol;
 
 /**
  * The brand that a call is for: of whoever is signed in, never of what the call names. Only the gate makes one
- * (`http/desk.ts`), and whoever reads or writes what is a brand's takes one.
+ * (`gate/authorizeDesk.ts`), and whoever reads or writes what is a brand's takes one.
  */
 export interface VendorScope extends DeskActor {
   readonly [admitted]: true;

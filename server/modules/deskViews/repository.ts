@@ -3,7 +3,7 @@ import { DESK_LISTS, VIEW_LIMITS, type DeskListName } from "../../../contract/sa
 import type { Queries, Transaction } from "../../db/client";
 import { takeTurns } from "../../db/takeTurns";
 import { customers, deskFirstViews, deskViews } from "../../db/schema";
-import { hasRight } from "../../http/desk";
+import { hasRight } from "../desk/deskRequest";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk, VendorScope } from "../desk/desk";
 import { viewErrors } from "./errors";

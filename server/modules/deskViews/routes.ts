@@ -3,7 +3,7 @@ import { staffViewRoutes, vendorViewRoutes } from "../../../contract/savedViews/
 import type { DeskListName } from "../../../contract/savedViews/lists";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
-import { seenVersion, staffOf, vendorOf } from "../../http/desk";
+import { seenVersion, staffOf, vendorOf } from "../desk/deskRequest";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { changeFirst, createView, removeView, restoreView, saveView } from "./changeViews";
 import { readViews } from "./readViews";

@@ -9,7 +9,7 @@ import { listingSheetRoutes, listingStockRoutes } from "../../../contract/desk/l
 import { setRoutes } from "../../../contract/sets/setRoutes";
 import { proposalStaffRoutes } from "../../../contract/desk/proposalRoutes";
 import type { Deps } from "../../deps";
-import { seenVersion, staffOf, vendorOf } from "../../http/desk";
+import { seenVersion, staffOf, vendorOf } from "../desk/deskRequest";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { UPLOAD_MS } from "../../platform/http/webServer";

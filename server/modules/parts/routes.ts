@@ -5,7 +5,7 @@ import { PartFilter, type partRoutes, type partStaffRoutes } from "../../../cont
 import { PART_LIMITS } from "../../../contract/desk/partTerms";
 import { requiredText } from "../../../contract/shared";
 import type { Deps } from "../../deps";
-import { staffOf, vendorOf } from "../../http/desk";
+import { staffOf, vendorOf } from "../desk/deskRequest";
 import { ok, type Call, type Handlers } from "../../http/route";
 import { actOnPart, type PartAct } from "./act/actOnPart";
 import { acceptPart, arrivePart, cancelPartUnits, sendPart } from "./act/partActs";

@@ -1,7 +1,7 @@
 import type { payoutRoutes, payoutStaffRoutes } from "../../../contract/sales/payoutRoutes";
 import { PAYOUT_LIMITS } from "../../../contract/rules/payoutTerms";
 import type { Deps } from "../../deps";
-import { staffOf } from "../../http/desk";
+import { staffOf } from "../desk/deskRequest";
 import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { removeAccount, setAccount } from "./account";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "../../../contract/desk/previewRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
-import { vendorOf } from "../../http/desk";
+import { vendorOf } from "../desk/deskRequest";
 import { ok, registerRoutes } from "../../http/route";
 import { ownBanner, ownListing, sentBanner, sentProposal } from "./findPreviewed";
 import { readPreview } from "./readPreview";

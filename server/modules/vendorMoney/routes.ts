@@ -2,7 +2,7 @@ import type { vendorMoneyRoutes } from "../../../contract/desk/moneyRoutes";
 import type { vendorMoneyStaffRoutes } from "../../../contract/desk/moneyStaffRoutes";
 import { MONEY_LIMITS } from "../../../contract/desk/moneyTerms";
 import type { Deps } from "../../deps";
-import { staffOf, vendorOf } from "../../http/desk";
+import { staffOf, vendorOf } from "../desk/deskRequest";
 import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { setVendorAccount } from "./accounts/account";

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { Type } from "typebox";
-import { registerAccess } from "../../../server/http/access";
+import { registerAccess } from "../../../server/gate/registerAccess";
 import { registerCompilers } from "../../../server/http/compilers";
 import { startTestStore, type TestStore } from "../../support/store";
 import { illFormed } from "../../support/visitor";

@@ -4,7 +4,7 @@ import { PAPER_TYPES } from "../../../../contract/brands/paperTerms";
 import { paperFileRoutes } from "../../../../contract/brands/paperRoutes";
 import { Id, IdParams } from "../../../../contract/shared";
 import type { Deps } from "../../../deps";
-import { staffOf } from "../../../http/desk";
+import { staffOf } from "../../desk/deskRequest";
 import { DomainError } from "../../../http/errors";
 import { ok, registerRoutes } from "../../../http/route";
 import { UPLOAD_MS } from "../../../platform/http/webServer";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { legalRoutes, legalStaffRoutes } from "../../../../contract/content/legalRoutes";
 import type { Deps } from "../../../deps";
 import { marketFor } from "../../../http/caller";
-import { staffOf } from "../../../http/desk";
+import { staffOf } from "../../desk/deskRequest";
 import { ok, registerRoutes, type Handlers } from "../../../http/route";
 import { issueEdition, readEditions } from "./issueEdition";
 import { readLegal } from "./readLegal";

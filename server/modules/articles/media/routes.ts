@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { mediaFileRoutes, mediaRoutes } from "../../../../contract/content/mediaRoutes";
 import { CAPTION_TYPE, PICTURE_TYPES, VIDEO_TYPES } from "../../../../contract/content/mediaTerms";
 import type { Deps } from "../../../deps";
-import { seenVersion, staffOf } from "../../../http/desk";
+import { seenVersion, staffOf } from "../../desk/deskRequest";
 import { DomainError } from "../../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../../http/route";
 import { UPLOAD_MS } from "../../../platform/http/webServer";

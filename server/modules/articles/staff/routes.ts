@@ -3,7 +3,7 @@ import { articleStaffRoutes } from "../../../../contract/content/articleStaffRou
 import { ARTICLE_LIMITS } from "../../../../contract/content/articleTerms";
 import type { Deps } from "../../../deps";
 import { marketFor } from "../../../http/caller";
-import { seenVersion, staffOf } from "../../../http/desk";
+import { seenVersion, staffOf } from "../../desk/deskRequest";
 import { interpolate } from "../../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";

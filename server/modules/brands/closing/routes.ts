@@ -1,6 +1,6 @@
 import type { closingRoutes } from "../../../../contract/brands/closingRoutes";
 import type { Deps } from "../../../deps";
-import { vendorOf } from "../../../http/desk";
+import { vendorOf } from "../../desk/deskRequest";
 import { ok, type Handlers } from "../../../http/route";
 import { closeBrand, readClosing, reopenBrand } from "./closeBrand";
 

@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { MONEY_LIMITS } from "../../../../contract/desk/moneyTerms";
 import { requiredText } from "../../../../contract/shared";
 import type { Deps } from "../../../deps";
-import { vendorOf } from "../../../http/desk";
+import { vendorOf } from "../../desk/deskRequest";
 import { KeyedSemaphore } from "../../../semaphore";
 import { DOCUMENT_POLICY } from "../../invoices/html";
 import { statementCsv } from "./csv";

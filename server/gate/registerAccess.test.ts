@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "../deps";
-import { registerAccess } from "./access";
+import { registerAccess } from "./registerAccess";
 
 function makeApp(): FastifyInstance {
   const app = Fastify();

@@ -3,12 +3,13 @@ import { vendorMay, type DeskAccess, type TeamAccess } from "../../contract/desk
 import type { Access } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import type { Env } from "../env";
-import { requireCustomer, teamMay, type Caller } from "./caller";
+import { requireCustomer, teamMay, type Caller } from "../http/caller";
+import { isRight } from "../http/deskCall";
+import { DomainError, httpErrors } from "../http/errors";
+import { unboundedParts } from "../http/schemaBounds";
 import { isManagerOf } from "../modules/managers/managers";
-import { accessFault, authorizeDesk, isRight, rightDescription } from "./desk";
-import { DomainError, httpErrors } from "./errors";
-import { identify } from "./registerCaller";
-import { unboundedParts } from "./schemaBounds";
+import { accessFault, authorizeDesk, rightDescription } from "./authorizeDesk";
+import { identify } from "./identify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
