@@ -16,7 +16,7 @@ export interface RouteSchema {
   summary: string;
   /** Asked before the body is read: who may not call learns nothing of what the call takes. */
   access: Access;
-  /** A call of the team or of a brand that moves money: only for whom a passkey has proven (`gate/registerAccess.ts`). */
+  /** A call of the team or of a brand that moves money: for whom a passkey has proven (`gate/registerAccess.ts`). */
   movesMoney?: true;
   params?: TSchema;
   query?: TSchema;

@@ -6,7 +6,7 @@ import { connectedOf } from "../settings/outsideSettings";
 import { ownCookies } from "./cookies";
 import { isInProcess } from "../platform/http/inProcess";
 
-/** Every call knows where it comes from and its language; by whom it is made, once within limits (`gate/identify.ts`). */
+/** Every call knows where it comes from and its language; who makes it, once within limits (`gate/identify.ts`). */
 export function registerCaller(app: FastifyInstance, { env, clock }: Deps): void {
   const connected = connectedOf(env.outside);
   app.decorateRequest("caller");
