@@ -67,7 +67,6 @@ async function placeOnce(
   const renewal = await browserRenewalOf(deps, caller, owner, key);
   const declineScope = { scopes: [scopeOf(owner)], network };
   let isRenewed = false;
-  let orderId = 0;
   const placed = await payOnce(
     deps,
     // One key names one call: the cart beside the main one is another.
@@ -76,26 +75,24 @@ async function placeOnce(
       pay: async ({ id: keyId }) => {
         await assertBelowDeclineLimit(deps, flow, declineScope);
         await countSlowOrder(deps, flow, network);
-        const source = await resolveSource(deps, request.choice, caller);
+        const { source, walletSessionId } = await resolveSource(deps, request.choice, caller);
         const purchase = await cartPurchase(deps, request, source);
-        orderId = await placeAndPay(deps, purchase, { source, provider, keyId, language });
+        return placeAndPay(deps, purchase, { source, walletSessionId, provider, keyId, language });
       },
-      resume: async (progress) => {
-        orderId = await resumeOrder(deps, progress);
-      },
-      present: async (isFirst) => {
+      resume: (progress) => resumeOrder(deps, progress),
+      present: async (orderId, isFirst) => {
         await rememberCustomer(deps, request, body.customer.unsubscribe_email);
         const result = await presentResult(deps, orderId, language);
         if (isFirst) await withdrawAboveLimit(deps, { flow, network, orderId, result });
         return result;
       },
-      payment: () => paymentOf(deps.db, orderId),
-    },
-    // Last: a refusal brings no new secret, so it must leave the old one its cart.
-    async (run, given) => {
-      const applied = await renewal.apply(orderId, { run, given });
-      isRenewed = applied.isRenewed;
-      return applied.stored;
+      payment: (orderId) => paymentOf(deps.db, orderId),
+      // Last: a refusal brings no new secret, so it must leave the old one its cart.
+      keep: async (orderId, run, given) => {
+        const applied = await renewal.apply(orderId, { run, given });
+        isRenewed = applied.isRenewed;
+        return applied.stored;
+      },
     },
   );
   const newToken = isRenewed || (await renewal.wasApplied()) ? renewal.token : null;

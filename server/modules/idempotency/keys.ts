@@ -29,14 +29,19 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-/** `progress` is what an earlier run noted before it died; null for a first run. */
 type Claim = ({ state: "mine" } & Lease) | { state: "done"; stored: StoredAnswer } | { state: "running" };
+
+/** What a run notes of what it has begun, for the repeat that takes it up should it die. */
+export interface Progress {
+  orderId: number;
+}
 
 /** A run's hold on its key; `since` tells it from a run that took over from one that stood still. */
 export interface Lease {
   id: number;
   since: Date;
-  progress: unknown;
+  /** What an earlier run noted before it died; null for a first run. */
+  progress: Progress | null;
 }
 
 /** A run not done after this died with its process; its repeat may take over. Longer than any call to a provider. */
@@ -67,7 +72,9 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
   if (known.httpStatus !== null)
     return { state: "done", stored: { httpStatus: known.httpStatus, answer: known.answer } };
   const taken = await takeOver(db, known.id, now, ABANDONED_MS);
-  return taken ? { state: "mine", id: taken.id, since: now, progress: taken.answer } : { state: "running" };
+  if (!taken) return { state: "running" };
+  // What an unfinished run has in place of its answer (`saveProgress`).
+  return { state: "mine", id: taken.id, since: now, progress: taken.answer as Progress | null };
 }
 
 /**
@@ -99,7 +106,7 @@ export async function findAnswer(db: Queries, call: KeyedCall): Promise<{ answer
 /**
  * What a repeat must know should this process die. Refused (409) for a run that stood still until another took over.
  */
-export async function noteProgress(tx: Transaction, lease: Lease, progress: object): Promise<void> {
+export async function noteProgress(tx: Transaction, lease: Lease, progress: Progress): Promise<void> {
   if (!(await saveProgress(tx, lease, progress)))
     throw new DomainError(idempotencyErrors.stillRunning, { retryAfter: 2 });
 }

@@ -5,7 +5,7 @@ import { isAhead, longAgo } from "../../db/longAgo";
 import { preparedQuery, type Slot } from "../../db/preparedQuery";
 import { idempotencyKeys } from "../../db/schema";
 import type { Deps } from "../../deps";
-import type { KeyedCall, Lease, StoredAnswer } from "./keys";
+import type { KeyedCall, Lease, Progress, StoredAnswer } from "./keys";
 
 export type KeyRow = Pick<
   typeof idempotencyKeys.$inferSelect,
@@ -138,7 +138,7 @@ export const progressUnderKey = (db: Queries, slot: Slot<Record<string, unknown>
     .where(and(eq(idempotencyKeys.id, slot("keyId")), isNull(idempotencyKeys.httpStatus)));
 
 /** Notes what a repeat must know; false for a run that another took over, or that is done. */
-export async function saveProgress(tx: Transaction, lease: Lease, progress: object): Promise<boolean> {
+export async function saveProgress(tx: Transaction, lease: Lease, progress: Progress): Promise<boolean> {
   const noted = await tx.update(idempotencyKeys).set({ answer: progress }).where(isHeld(lease)).returning();
   return noted.length > 0;
 }

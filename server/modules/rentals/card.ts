@@ -32,7 +32,6 @@ export const savedCard = ({ method, owner }: MethodRow, offSession: boolean): Pa
   token: method,
   owner,
   keep: false,
-  sessionId: null,
   mandate: null,
   offSession,
 });

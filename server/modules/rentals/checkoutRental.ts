@@ -1,17 +1,18 @@
-import type { BodyOf } from "../../../contract/routes/route";
+import type { BodyOf, FieldError } from "../../../contract/routes/route";
 import type { rentalRoutes } from "../../../contract/rental/rentalRoutes";
 import type { OrderResult } from "../../../contract/order";
 import { GATEWAYS } from "../../../contract/rules/gateways";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
-import { DomainError } from "../../http/errors";
+import { DomainError, httpErrors } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
 import type { CheckoutAnswer } from "../checkout/checkoutAnswer";
+import { readPaymentChoice } from "../checkout/attempt/paymentSource";
 import { derivedKey, payOnce } from "../checkout/pay/payOnce";
 import { resumeOrder } from "../checkout/pay/resumeOrder";
 import { presentResult } from "../checkout/presentResult";
-import { readCheckout } from "../checkout/place/readCheckout";
+import { readBuyer } from "../checkout/place/readCheckout";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { findOrder, paymentOf } from "../orders/repository";
 import { assertBelowDeclineLimit } from "../payments/declines";
@@ -51,32 +52,35 @@ export async function checkoutRental(
   const name = `rental:${id}:${known.state}`;
   const key = givenKey ?? (await derivedKey(deps, name, { rentalId: id }, GATEWAYS.card));
   const declineScope = declineScopeOf(id, caller);
-  let orderId: number | null = null;
-  return payOnce(
+  return payOnce<number | null>(
     deps,
     { scope: `rental:${id}`, key, body, declineScope },
     {
       pay: async ({ id: keyId }) => {
-        orderId = await checkOut(deps, id, { body, caller, address, keyId });
+        const orderId = await checkOut(deps, id, { body, caller, address, keyId });
         await settleRental(deps, id);
+        return orderId;
       },
       resume: async (progress) => {
-        await resumeOrder(deps, progress);
+        const orderId = await resumeOrder(deps, progress);
         await settleRental(deps, id);
+        return orderId;
       },
       present: () => resultOf(deps, id, caller),
-      payment: async () => (orderId === null ? undefined : paymentOf(deps.db, orderId)),
+      payment: async (orderId) => (orderId === null ? undefined : paymentOf(deps.db, orderId)),
     },
   );
 }
 
 /** Where it goes and who it is for, checked as at any checkout. */
-function readAddress(deps: Deps, { customer, payment }: Body, caller: Caller): Address {
+function readAddress({ env }: Deps, { customer, payment }: Body, caller: Caller): Address {
   const { card_token: token = "", payment_method_id: methodId } = payment;
   const card = { gateway_id: GATEWAYS.card, card_token: token, ...(methodId && { payment_method_id: methodId }) };
-  const nothing = { version: null, total: null };
-  const read = readCheckout({ customer, payment: card }, caller, deps.env, nothing, deps.clock.now());
-  return { shipping: read.shipping, billing: read.billing, email: read.email };
+  const errors: FieldError[] = [];
+  const { email, shipping, billing } = readBuyer(customer, caller.language, errors);
+  readPaymentChoice(card, caller, errors, env);
+  if (errors.length > 0 || email === undefined) throw new DomainError(httpErrors.invalid, { errors });
+  return { shipping, billing, email };
 }
 
 interface CheckingOut {

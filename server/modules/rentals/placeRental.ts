@@ -38,7 +38,7 @@ export async function placeRental(
   const rental = await findRental(deps.db, rentalId);
   if (!rental) throw new DomainError(rentalErrors.notRentable);
   const { language } = rental;
-  const payer = { source: savedCard(method, isOffSession), provider, keyId, language };
+  const payer = { source: savedCard(method, isOffSession), walletSessionId: null, provider, keyId, language };
   return placeAndPay(deps, await rentalPurchase(deps, rental, by), payer);
 }
 

@@ -3,6 +3,7 @@ import type { CheckoutBody } from "../../../../contract/order";
 import type { Language } from "../../../../contract/markets";
 import type { FieldError } from "../../../../contract/routes/route";
 import { hours, addTime } from "../../../clock";
+import type { Transaction } from "../../../db/client";
 import type { DebitMandate } from "../../../db/schema/instructions";
 import type { Deps } from "../../../deps";
 import type { Env } from "../../../env";
@@ -11,7 +12,9 @@ import { hashSecret } from "../../../http/cookies";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { gatewayProviders } from "../../payments/configured";
 import { mandateText } from "../../payments/mandate";
+import type { PaymentProvider } from "../../payments/provider";
 import { fieldMessages } from "../errors";
+import { claimWalletSession } from "./repository";
 import { findSavedMethod, findOpenedWallet, ownerAtProvider } from "./repositorySources";
 
 type PaymentBody = CheckoutBody["payment"];
@@ -39,12 +42,21 @@ export interface PaymentSource {
   token: string;
   owner: string;
   keep: boolean;
-  sessionId: number | null;
   mandate: DebitMandate | null;
   /** Nobody waits at a page. */
   offSession?: boolean;
-  /** Where a provider's page leads somebody back to who was asked to pay another one's order. */
-  returnTo?: string;
+}
+
+/** By what an order is paid, and on whose call. */
+export interface Payer {
+  source: PaymentSource;
+  /** The wallet that was opened for it, which pays one order (`claimOpenedWallet`); null where there is none. */
+  walletSessionId: number | null;
+  provider: PaymentProvider;
+  /** Idempotency key of the call; null when nobody calls. */
+  keyId: number | null;
+  /** In which they are told what goes wrong. */
+  language: Language;
 }
 
 const SESSION_HOURS = 3;
@@ -106,15 +118,23 @@ function missing(flow: PaymentFlow, language: Language): string {
  * Finds what the provider knows a kept method or an opened wallet by. Throws 422 at its field for what is not the
  * caller's.
  */
-export async function resolveSource(deps: Deps, choice: PaymentChoice, caller: Caller): Promise<PaymentSource> {
+export async function resolveSource(
+  deps: Deps,
+  choice: PaymentChoice,
+  caller: Caller,
+): Promise<Pick<Payer, "source" | "walletSessionId">> {
   const { gatewayId, flow, keep } = choice;
   const mandate = flow === "debit" ? mandateOf(deps, caller) : null;
   const owner = keep ? await ownerAt(deps, gatewayId, caller) : "";
-  const source = { gatewayId, flow, keep, mandate, token: choice.token, owner, sessionId: null };
-  if (choice.methodId !== null) return { ...source, ...(await findMethod(deps, choice, choice.methodId, caller)) };
-  const isSession = flow === "redirect" || flow === "instalments" || flow === "marketplace";
-  if (!isSession || choice.token === "") return source;
-  return { ...source, ...(await findSession(deps, choice, caller)) };
+  const source = { gatewayId, flow, keep, mandate, token: choice.token, owner };
+  if (choice.methodId !== null) {
+    const method = await findMethod(deps, choice, choice.methodId, caller);
+    return { source: { ...source, ...method }, walletSessionId: null };
+  }
+  const isOpenedBefore = flow === "redirect" || flow === "instalments" || flow === "marketplace";
+  if (!isOpenedBefore || choice.token === "") return { source, walletSessionId: null };
+  const wallet = await findSession(deps, choice, caller);
+  return { source: { ...source, token: wallet.ref }, walletSessionId: wallet.id };
 }
 
 /** What the shopper agreed to by placing the order: the words beside the button, with time and address. */
@@ -148,11 +168,21 @@ async function findSession({ db, clock }: Deps, { token, field, gatewayId }: Pay
   });
   const isLive = row && addTime(row.createdAt, hours(SESSION_HOURS)) > clock.now();
   if (!isLive) throw sessionGone(caller.language, field);
-  return { token: row.ref, sessionId: row.id };
+  return row;
+}
+
+/** Binds an opened wallet to the order that it pays. @throws 422 in the payer's language when it pays another */
+export async function claimOpenedWallet(
+  tx: Transaction,
+  { walletSessionId, language }: Pick<Payer, "walletSessionId" | "language">,
+  orderId: number,
+): Promise<void> {
+  if (walletSessionId !== null && !(await claimWalletSession(tx, walletSessionId, orderId)))
+    throw sessionGone(language);
 }
 
 /** 422: the wallet was opened too long ago, by somebody else, or for another order. */
-export function sessionGone(language: Language, field = "wallet_token"): DomainError {
+function sessionGone(language: Language, field = "wallet_token"): DomainError {
   return refused(`payment.${field}`, fieldMessages.session[language]);
 }
 

@@ -27,14 +27,18 @@ export function returnPage(
   return `${origin}${localePath(PAGES[page], `${language}-${country}`)}?token=${encodeURIComponent(token)}`;
 }
 
-/** The same for what an order is paid with; the token names its try to pay. */
+/**
+ * The same for what an order is paid with; the token names its try to pay. `returnTo` is the page of who was asked to
+ * pay another one's order.
+ */
 export function returnUrlOf(
   env: Pick<Env, "origin">,
   order: Pick<OrderRow, "language" | "country">,
-  { flow, token, returnTo }: Pick<PaymentSource, "flow" | "token" | "returnTo">,
+  { flow, token }: Pick<PaymentSource, "flow" | "token">,
   verifyToken: string,
+  returnTo?: string,
 ): string {
-  if (returnTo) return `${returnTo}&return=${verifyToken}`;
+  if (returnTo !== undefined) return `${returnTo}&return=${verifyToken}`;
   // A marketplace that was opened from the cart has been reviewed: what follows leads to the result.
   return returnPage(env, order, flow === "marketplace" && token !== "" ? "result" : flow, verifyToken);
 }

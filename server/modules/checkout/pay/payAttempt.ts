@@ -7,13 +7,14 @@ import { canBeWithdrawn } from "../../orders/states";
 import { checkoutErrors } from "../errors";
 import { withAdmission, type ContendedKeys } from "../contention/contention";
 import { placeOrder } from "../place/placeOrder";
-import type { Loaded, Payer, PricedOrder, Purchase } from "../place/purchase";
+import type { Loaded, PricedOrder, Purchase } from "../place/purchase";
 import { applyPaymentOutcome } from "../settle/applyPaymentOutcome";
 import { reopenCartOfUnpaid } from "../settle/returnCart";
 import type { Cause } from "../settle/settlement";
 import { settlePayment } from "../settle/settlePayment";
 import type { Attempt, ReadyAttempt, UndecidedAttempt } from "../attempt/attempt";
 import { chargeProvider } from "../attempt/chargeProvider";
+import type { Payer } from "../attempt/paymentSource";
 import { returnUrlOf } from "../attempt/returnPage";
 
 /**

@@ -1,7 +1,8 @@
 import type { OrderResult } from "../../../../contract/order";
 import type { PaymentState } from "../../../../contract/sales/orderHistory";
 import type { Deps } from "../../../deps";
-import type { KeyedCall, Lease } from "../../idempotency/keys";
+import type { KeyedCall, Lease, Progress, StoredAnswer } from "../../idempotency/keys";
+import { storeAnswer } from "../../idempotency/repositoryKeys";
 import { runOnce } from "../../idempotency/runOnce";
 import type { PaymentRow } from "../../orders/repository";
 import { countDecline, type DeclineScope } from "../../payments/declines";
@@ -38,39 +39,38 @@ export async function derivedKey(
   return `${name}:${gatewayId}:${over.length}`;
 }
 
-interface PayingCall extends KeyedCall {
+interface CountedCall extends KeyedCall {
   /** Whose declines are counted. */
   declineScope: DeclineScope;
 }
 
-interface PayingSteps {
+/** `Paid` is what the later steps know it by: the id of an order that this call placed, or nothing. */
+interface PayingSteps<Paid> {
   /** Begins to pay, where there is something to pay. */
-  pay(run: Lease): Promise<unknown>;
+  pay(run: Lease): Promise<Paid>;
   /** Takes up what a run of the same call has begun that died. */
-  resume(progress: unknown): Promise<unknown>;
+  resume(progress: Progress): Promise<Paid>;
   /** `isFirst`: this run has begun to pay itself. */
-  present(isFirst: boolean): Promise<OrderResult>;
+  present(paid: Paid, isFirst: boolean): Promise<OrderResult>;
   /** The payment that was tried. */
-  payment(): Promise<Pick<PaymentRow, "state"> | undefined>;
+  payment(paid: Paid): Promise<Pick<PaymentRow, "state"> | undefined>;
+  /** Keeps the answer, with what must be done together with that (`runOnce`). */
+  keep?(paid: Paid, run: Lease, given: StoredAnswer): Promise<StoredAnswer>;
 }
 
-/**
- * A call that pays, once per key: a repeat gets the first answer. A decline counts for who tries card after card.
- * `keep` is as in `runOnce`.
- */
-export async function payOnce(
+/** A call that pays, once per key: a repeat gets the first answer. A decline counts for who tries card after card. */
+export async function payOnce<Paid>(
   deps: Deps,
-  { declineScope, ...call }: PayingCall,
-  { pay, resume, present, payment }: PayingSteps,
-  keep?: Parameters<typeof runOnce>[3],
+  { declineScope, ...call }: CountedCall,
+  { pay, resume, present, payment, keep }: PayingSteps<Paid>,
 ): Promise<CheckoutAnswer> {
-  const work = async (run: Lease) => {
+  const { httpStatus, answer } = await runOnce(deps, call, async (run) => {
     const isFirst = run.progress === null;
-    await (isFirst ? pay(run) : resume(run.progress));
-    const result = await present(isFirst);
-    if (isFirst && result.status < 0) await countDecline(deps, declineScope, (await payment())?.state);
-    return { httpStatus: httpStatusOf(result), answer: result };
-  };
-  const { httpStatus, answer } = await runOnce(deps, call, work, keep);
+    const paid = await (run.progress === null ? pay(run) : resume(run.progress));
+    const result = await present(paid, isFirst);
+    if (isFirst && result.status < 0) await countDecline(deps, declineScope, (await payment(paid))?.state);
+    const given = { httpStatus: httpStatusOf(result), answer: result };
+    return keep ? keep(paid, run, given) : storeAnswer(deps.db, run, given);
+  });
   return { httpStatus, result: answer as OrderResult };
 }

@@ -44,7 +44,7 @@ export async function payOrder(
   return payFoundOrder(deps, await findPayable(deps, body, caller), { body, caller, keyHeader });
 }
 
-interface PayingCall {
+interface PayOrderCall {
   body: Pick<PayOrderBody, "payment">;
   caller: Caller;
   keyHeader: string | string[] | undefined;
@@ -56,7 +56,7 @@ interface PayingCall {
 export async function payFoundOrder(
   deps: Deps,
   order: OrderRow,
-  { body, caller, keyHeader, returnTo }: PayingCall,
+  { body, caller, keyHeader, returnTo }: PayOrderCall,
 ): Promise<CheckoutAnswer> {
   const givenKey = readIdempotencyKey(keyHeader);
   const errors: FieldError[] = [];
@@ -78,14 +78,13 @@ export async function payFoundOrder(
         await assertBelowDeclineLimit(deps, choice.flow, declineScope);
         await countSlowOrder(deps, choice.flow, caller.network);
         const resolved = await resolveSource(deps, choice, caller);
-        const source = returnTo === undefined ? resolved : { ...resolved, keep: false, returnTo };
+        const payer = { ...resolved, provider, keyId, language: caller.language };
+        const reopening = { orderId: order.id, flow: choice.flow, payer, returnTo };
         const keys = await contendedKeysOfOrder(deps.db, order.id);
-        await payAttempt(deps, { open: keys, settle: keys }, () =>
-          reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
-        );
+        await payAttempt(deps, { open: keys, settle: keys }, () => reopenOrder(deps, reopening));
       },
-      resume: (progress) => resumeOrder(deps, progress),
-      present: async (isFirst) => {
+      resume: async (progress) => void (await resumeOrder(deps, progress)),
+      present: async (_paid, isFirst) => {
         const result = await presentResult(deps, order.id, caller.language);
         const { network } = caller;
         if (isFirst) await withdrawAboveLimit(deps, { flow: choice.flow, network, orderId: order.id, result });

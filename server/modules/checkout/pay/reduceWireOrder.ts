@@ -121,15 +121,7 @@ async function reopenWithout(
   const payment = await openPayment(tx, clock, { order, provider: wire.provider, verifyToken, keyId: null });
   // What was held for all of it covers what is left of it; last, as everything that locks stock.
   await replaceReservation(tx, clock, order, lines, order.expiresAt);
-  const source: PaymentSource = {
-    gatewayId,
-    flow: "wire",
-    token: "",
-    owner: "",
-    keep: false,
-    sessionId: null,
-    mandate: null,
-  };
+  const source: PaymentSource = { gatewayId, flow: "wire", token: "", owner: "", keep: false, mandate: null };
   const returnUrl = returnUrlOf(env, order, source, verifyToken);
   return { kind: "ready", order, payment, source, provider, heldUntil: order.expiresAt, returnUrl, scarce: [] };
 }

@@ -1,6 +1,5 @@
 import type { PaymentFlow } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
-import type { Caller } from "../../../http/caller";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { assertCanJoin } from "../../groupBuys/membership";
@@ -8,7 +7,6 @@ import { reholdTenders } from "../../ledgers/holds";
 import { lockOrder } from "../../orders/repositoryLock";
 import { updateOrder } from "../../orders/repositoryChanges";
 import { payableOf } from "../../payments/availableGateways";
-import type { PaymentProvider } from "../../payments/provider";
 import {
   openPayment,
   gatewayFor,
@@ -16,22 +14,21 @@ import {
   type ReadyAttempt,
   type UndecidedAttempt,
 } from "../attempt/attempt";
-import { claimWalletSession, findUndecidedPayment } from "../attempt/repository";
+import { findUndecidedPayment } from "../attempt/repository";
 import { checkoutErrors } from "../errors";
 import { assertPendingOrderLimit } from "../place/pendingOrderLimit";
 import { reservationExpiry } from "../hold/reservationExpiry";
 import { assertGatewayOffered } from "../attempt/gatewayOffered";
-import { sessionGone, type PaymentSource } from "../attempt/paymentSource";
+import { claimOpenedWallet, type Payer } from "../attempt/paymentSource";
 import { returnUrlOf } from "../attempt/returnPage";
 import { reserveAgain } from "../hold/reserveGoods";
 
 export interface Reopening {
   orderId: number;
   flow: PaymentFlow;
-  caller: Caller;
-  source: PaymentSource;
-  provider: PaymentProvider;
-  keyId: number;
+  payer: Payer;
+  /** Set for who was asked to pay: where a provider's page leads them back to. */
+  returnTo?: string | undefined;
 }
 
 /**
@@ -41,7 +38,8 @@ export interface Reopening {
  */
 export async function reopenOrder(deps: Deps, asked: Reopening): Promise<ReadyAttempt | UndecidedAttempt> {
   const { clock, db, env } = deps;
-  const { orderId, flow, caller, source, provider, keyId } = asked;
+  const { orderId, flow, payer, returnTo } = asked;
+  const { source, provider, keyId, language } = payer;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const known = await lockOrder(tx, orderId);
@@ -57,7 +55,7 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<ReadyAt
     const { total, groupId, cartId } = known;
     if (cartId !== null) await assertPendingOrderLimit(tx, flow, { cartId, except: known.id });
     await assertCanJoin(tx, groupId, known, now, known.id);
-    assertGatewayOffered(env, payableOf(known), source.gatewayId, caller.language);
+    assertGatewayOffered(env, payableOf(known), source.gatewayId, language);
     const { gatewayId, provider: paidBy } = gatewayFor(total, source, provider);
     const heldUntil = reservationExpiry(flow, now);
     const { payableUntil } = known;
@@ -66,20 +64,14 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<ReadyAt
     if (!(await reholdTenders(tx, clock, orderId, order.totals.credit)))
       throw new DomainError(checkoutErrors.creditSpent);
     const verifyToken = newSecret();
-    const { mandate, sessionId, returnTo } = source;
+    const { mandate } = source;
     const forAnother = returnTo !== undefined;
-    const payment = await openPayment(tx, clock, {
-      order,
-      provider: paidBy,
-      verifyToken,
-      mandate,
-      forAnother,
-      keyId,
-    });
-    if (sessionId !== null && !(await claimWalletSession(tx, sessionId, orderId))) throw sessionGone(caller.language);
+    const toOpen = { order, provider: paidBy, verifyToken, mandate, forAnother, keyId };
+    const payment = await openPayment(tx, clock, toOpen);
+    await claimOpenedWallet(tx, payer, orderId);
     // Goods and the provider's page wait as long as for any order, however long it can be paid.
     const scarce = await reserveAgain(tx, clock, order, { flow, until: heldUntil });
-    const returnUrl = returnUrlOf(env, order, source, verifyToken);
+    const returnUrl = returnUrlOf(env, order, source, verifyToken, returnTo);
     return { kind: "ready", order, payment, source, provider, heldUntil, returnUrl, scarce };
   });
 }

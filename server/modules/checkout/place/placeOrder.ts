@@ -4,9 +4,8 @@ import type { Deps } from "../../../deps";
 import type { OpenedPayment } from "../../orders/repositoryPlacing";
 import type { PlacedOrder } from "../../orders/repositoryChanges";
 import { gatewayFor, type UndecidedAttempt } from "../attempt/attempt";
-import { sessionGone } from "../attempt/paymentSource";
-import { claimWalletSession } from "../attempt/repository";
-import type { Loaded, Payer, PricedOrder, Purchase } from "./purchase";
+import { claimOpenedWallet, type Payer } from "../attempt/paymentSource";
+import type { Loaded, PricedOrder, Purchase } from "./purchase";
 import { holdTendersOf, redeemCodes } from "../hold/redeem";
 import { writeOrder } from "./writeOrder";
 
@@ -47,9 +46,7 @@ export async function placeOrder<L extends Loaded, P extends PricedOrder>(
   await purchase.noteOrder(tx, order, known);
   const lastPieces = await redeemCodes(tx, order, { ...claims, lines }, isAgain);
   await holdTendersOf(tx, deps.clock, order, claims, isAgain);
-  const sessionId = payer?.source.sessionId ?? null;
-  if (payer && sessionId !== null && !(await claimWalletSession(tx, sessionId, order.id)))
-    throw sessionGone(payer.language);
+  if (payer) await claimOpenedWallet(tx, payer, order.id);
   const scarce = await purchase.reserve(tx, order, known);
   return { kind: "placed", order, payment, scarce: [...scarce, ...lastPieces] };
 }

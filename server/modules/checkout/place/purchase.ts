@@ -1,10 +1,7 @@
-import type { Language } from "../../../../contract/markets";
 import type { Transaction } from "../../../db/client";
 import type { NewLine, PlacedOrder } from "../../orders/repositoryChanges";
 import type { OrderRow } from "../../orders/repository";
-import type { PaymentProvider } from "../../payments/provider";
 import type { UndecidedAttempt } from "../attempt/attempt";
-import type { PaymentSource } from "../attempt/paymentSource";
 import type { ContendedKeys } from "../contention/contention";
 import type { Claims } from "../hold/redeem";
 import type { OrderToWrite } from "./writeOrder";
@@ -47,13 +44,4 @@ export interface Purchase<L extends Loaded, P extends PricedOrder> {
   noteOrder(tx: Transaction, order: PlacedOrder, known: Known<L, P>): Promise<void>;
   /** Holds its goods; answers products of which few are left. */
   reserve(tx: Transaction, order: PlacedOrder, known: Known<L, P>): Promise<readonly number[]>;
-}
-
-/** By what an order is paid, and on whose call. */
-export interface Payer {
-  source: PaymentSource;
-  provider: PaymentProvider;
-  /** Idempotency key of the call; null when nobody calls. */
-  keyId: number | null;
-  language: Language;
 }

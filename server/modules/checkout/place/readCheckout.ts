@@ -51,11 +51,8 @@ export function readCheckout(
   now: Date,
 ): Omit<CheckoutRequest, "cart"> {
   const { language } = caller;
-  const email = readEmail(customer.email);
-  const shipping = readShipping(customer, language);
-  const billing = readBilling(customer, shipping.address, language);
-  const errors: FieldError[] = [...shipping.errors, ...billing.errors];
-  if (email === undefined) errors.push({ field: "customer.email", message: fieldMessages.email[language] });
+  const errors: FieldError[] = [];
+  const { email, shipping, billing } = readBuyer(customer, language, errors);
   const gift = readGiftCard(giftCard, language, errors, now);
   const choice = readPaymentChoice(payment, caller, errors, env);
   if (!choice) throw gatewayNotOffered(language);
@@ -63,13 +60,30 @@ export function readCheckout(
   return {
     caller,
     email,
-    shipping: shipping.address,
-    billing: billing.address,
+    shipping,
+    billing,
     shippingMethod: customer.shipping_method ?? "",
     choice,
     giftCard: gift,
     shown: { ...shown, useCredit: payment.use_credit ?? null },
   };
+}
+
+interface Buyer {
+  /** Lower case; undefined where it is none. */
+  email: string | undefined;
+  shipping: AddressSnapshot;
+  billing: AddressSnapshot;
+}
+
+/** Who buys and where it goes; what is wrong is added to `errors`. */
+export function readBuyer(customer: CheckoutCustomer, language: Language, errors: FieldError[]): Buyer {
+  const email = readEmail(customer.email);
+  const shipping = readShipping(customer, language);
+  const billing = readBilling(customer, shipping.address, language);
+  errors.push(...shipping.errors, ...billing.errors);
+  if (email === undefined) errors.push({ field: "customer.email", message: fieldMessages.email[language] });
+  return { email, shipping: shipping.address, billing: billing.address };
 }
 
 interface ReadAddress {

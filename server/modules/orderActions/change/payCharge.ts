@@ -9,13 +9,7 @@ import type { Attempt } from "../../checkout/attempt/attempt";
 import { payAttempt } from "../../checkout/pay/payAttempt";
 import { systemCodeOf, type CheckoutAnswer } from "../../checkout/checkoutAnswer";
 import { derivedKey, payOnce } from "../../checkout/pay/payOnce";
-import {
-  readPaymentChoice,
-  resolveSource,
-  sessionGone,
-  type PaymentSource,
-} from "../../checkout/attempt/paymentSource";
-import { claimWalletSession } from "../../checkout/attempt/repository";
+import { claimOpenedWallet, readPaymentChoice, resolveSource, type Payer } from "../../checkout/attempt/paymentSource";
 import { presentResult } from "../../checkout/presentResult";
 import { gatewayNotOffered } from "../../checkout/attempt/gatewayOffered";
 import { resultMessage } from "../../checkout/settle/resultMessage";
@@ -29,7 +23,6 @@ import { isUndecided } from "../../orders/states";
 import { assertBelowDeclineLimit } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
 import { availableGateways } from "../../payments/availableGateways";
-import type { PaymentProvider } from "../../payments/provider";
 import { findCharge } from "../../charges/findCharge";
 import { lockCharge, paymentOfCharge, type ChargeRow } from "../../charges/repository";
 import { chargeStatus } from "./readCharge";
@@ -77,8 +70,10 @@ export async function payCharge(
     {
       pay: async (run) => {
         await assertBelowDeclineLimit(deps, choice.flow, declineScope);
-        const source = await resolveSource(deps, { ...choice, keep: false }, caller);
-        await payAttempt(deps, { open: [] }, () => openAttempt(deps, charge, source, provider, run));
+        const resolved = await resolveSource(deps, { ...choice, keep: false }, caller);
+        await payAttempt(deps, { open: [] }, () =>
+          openAttempt(deps, charge, { ...resolved, provider, language: caller.language }, run),
+        );
       },
       resume: async () => {
         const begun = await paymentOfCharge(deps.db, charge.id);
@@ -94,22 +89,21 @@ export async function payCharge(
 async function openAttempt(
   { db, clock, env }: Deps,
   { id: chargeId, orderId }: ChargeRow,
-  source: PaymentSource,
-  provider: PaymentProvider,
+  payer: Omit<Payer, "keyId">,
   run: Lease,
 ): Promise<Attempt> {
+  const { source, provider } = payer;
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const charge = await lockCharge(tx, chargeId);
     if (charge?.state !== "open") return { kind: "none" };
     const known = await paymentOfCharge(tx, chargeId);
     if (known && isUndecided(known.state)) return { kind: "undecided", payment: known, keepsWaiting: false };
-    const { gatewayId, sessionId } = source;
-    if (sessionId !== null && !(await claimWalletSession(tx, sessionId, orderId))) throw sessionGone(order.language);
+    await claimOpenedWallet(tx, payer, orderId);
     const { amount, currency } = charge;
-    const columns = { orderId, chargeId, gatewayId, provider: provider.name, amount, currency };
+    const columns = { orderId, chargeId, gatewayId: source.gatewayId, provider: provider.name, amount, currency };
     const payment = await insertPayment(tx, columns, clock.now());
-    await noteProgress(tx, run, { paymentId: payment.id });
+    await noteProgress(tx, run, { orderId });
     const returnUrl = chargePage(env, order, chargeId);
     return { kind: "ready", order, payment, source, provider, heldUntil: order.expiresAt, returnUrl, scarce: [] };
   });
