@@ -29,7 +29,7 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
   const titleOf = useCountersignTitle();
   const { id, kind, state, amount, currency, reason, answer } = row;
   const title = titleOf(row);
-  const day = (at: string | null) => formatDate(at ?? "", locale);
+  const day = (at: string) => formatDate(at, locale);
   const headingId = `countersign-${id}`;
   return (
     <section className={styles.run} aria-labelledby={headingId}>
