@@ -67,12 +67,14 @@ export function CountersignSection({ of, first }: CountersignSectionProps) {
       ))}
       <MoreButton list={waiting} label={t("second.more")} />
       {decided.rows.length > 0 && (
-        <details className={styles.list}>
+        <details className={styles.decided}>
           <summary>{t("second.decided")}</summary>
-          {decided.rows.map((row) => (
-            <CountersignCard key={row.id} row={row} onAct={ask(row)} />
-          ))}
-          <MoreButton list={decided} label={t("second.more")} />
+          <div className={styles.list}>
+            {decided.rows.map((row) => (
+              <CountersignCard key={row.id} row={row} onAct={ask(row)} />
+            ))}
+            <MoreButton list={decided} label={t("second.more")} />
+          </div>
         </details>
       )}
       {asked && (

@@ -32,8 +32,8 @@ export function PayoutsPage({ desk, view, runs, rules, approvals, brands, email 
       desk={desk}
       current="payouts"
       subscribe={SUBSCRIPTION}
-      title={t("staff.title")}
-      lead={t("staff.lead")}
+      title={t(view === "approvals" ? "staff.approvals" : "staff.title")}
+      lead={t(view === "approvals" ? "second.lead" : "staff.lead")}
     >
       <div className={styles.list}>
         <MoneyLock money={desk.money} />
@@ -52,7 +52,6 @@ export function PayoutsPage({ desk, view, runs, rules, approvals, brands, email 
         {runs && <Runs first={runs} email={email} />}
         {view === "corrections" && <CorrectionForm brands={brands} email={email} />}
         {rules && <Commissions first={rules} brands={brands} mayDecide={desk.rights.includes("vendors.decide")} />}
-        {approvals && <p>{t("second.lead")}</p>}
         {approvals?.refunds && <CountersignSection of="refunds" first={approvals.refunds} />}
         {approvals?.commissions && <CountersignSection of="commissions" first={approvals.commissions} />}
         {!hasContent && <ErrorState onRetry={() => void router.replace(router.asPath)} />}
