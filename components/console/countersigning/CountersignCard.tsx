@@ -27,7 +27,7 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
   const titleOf = useCountersignTitle();
-  const { id, kind, state, amount, currency, reason, answer } = row;
+  const { id, kind, state, amount, currency, reason, answer, decided_at: decidedAt } = row;
   const title = titleOf(row);
   const day = (at: string) => formatDate(at, locale);
   const headingId = `countersign-${id}`;
@@ -48,7 +48,9 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
           <li>{row.valid_from ? t("second.begins", { date: day(row.valid_from) }) : t("second.beginsApproved")}</li>
         )}
         {reason && <li>{t("second.why", { reason })}</li>}
-        {state !== "waiting" && <li>{t(`second.by.${state}`, { date: day(row.decided_at), name: row.decided_by })}</li>}
+        {state !== "waiting" && decidedAt && (
+          <li>{t(`second.by.${state}`, { date: day(decidedAt), name: row.decided_by })}</li>
+        )}
         {answer && <li>{t("second.why", { reason: answer })}</li>}
         {state === "waiting" && row.is_own && <li>{t("second.own")}</li>}
       </ul>

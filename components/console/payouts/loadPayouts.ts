@@ -12,7 +12,7 @@ import type { PageContext } from "@/services/page";
 import type { NamedBrand } from "./BrandField";
 
 export const PAYOUT_VIEWS = ["runs", "corrections", "commissions", "approvals"] as const;
-export type PayoutView = (typeof PAYOUT_VIEWS)[number];
+type PayoutView = (typeof PAYOUT_VIEWS)[number];
 
 /** What a role may look at, the first where nothing is asked for. */
 export function payoutViews(rights: readonly string[]): PayoutView[] {

@@ -18,7 +18,7 @@ import { goodwillBy, lockRefundsBy, refundLimitsIn } from "./repositoryLimits";
 const COUNTED_DAYS = 1;
 
 /** Major units. */
-export interface GivenRefund {
+interface GivenRefund {
   amount: number;
   currency: string;
   /** Nothing was given yet: somebody else has to sign it. */
