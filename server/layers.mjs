@@ -16,6 +16,7 @@ export const LAYERS = [
       "markets",
       "auth",
       "desk",
+      "countersignatures",
       "companies",
       "managers",
       "exemptions",

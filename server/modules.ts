@@ -18,6 +18,7 @@ import { orderRequestRoutes, orderRequestStaffRoutes } from "../contract/routes/
 import { orderRoutes } from "../contract/routes/orderRoutes";
 import { privacyRoutes } from "../contract/routes/privacyRoutes";
 import { paymentRoutes } from "../contract/routes/paymentRoutes";
+import { refundCountersignRoutes } from "../contract/countersigning/countersignRoutes";
 import { orderStaffRoutes } from "../contract/routes/orderStaffRoutes";
 import { memberPriceRoutes } from "../contract/company/memberPriceRoutes";
 import { groupBuyRoutes } from "../contract/sales/groupBuyRoutes";
@@ -104,6 +105,7 @@ import { registerDebitForm } from "./modules/payments/form";
 import { paymentHandlers } from "./modules/payments/routes";
 import { registerPayoutForm } from "./modules/payouts/form";
 import { payoutHandlers, payoutStaffHandlers } from "./modules/payouts/routes";
+import { refundCountersignHandlers } from "./modules/orderActions/refundCountersigning";
 import { orderStaffHandlers } from "./modules/orderActions/staffRoutes";
 import { privacyHandlers } from "./modules/privacy/routes";
 import { registerEvents } from "./modules/events/routes";
@@ -199,6 +201,9 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     tag: "Orders of the store's team",
   });
   registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
+  registerRoutes(app, refundCountersignRoutes, refundCountersignHandlers(deps), {
+    tag: "Orders of the store's team",
+  });
   registerBrands(app, deps);
   registerRoutes(app, changeRoutes, changeHandlers(deps), { tag: "Both desks" });
   await registerArticles(app, deps);

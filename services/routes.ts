@@ -59,6 +59,7 @@ import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "@/c
 import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
+import type { commissionCountersignRoutes, refundCountersignRoutes } from "@/contract/countersigning/countersignRoutes";
 import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
 import type { staffViewRoutes, vendorViewRoutes } from "@/contract/savedViews/viewRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
@@ -97,6 +98,8 @@ type Routes = typeof authRoutes &
   typeof partStaffRoutes &
   typeof vendorMoneyRoutes &
   typeof vendorMoneyStaffRoutes &
+  typeof commissionCountersignRoutes &
+  typeof refundCountersignRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &
   typeof payoutRoutes &

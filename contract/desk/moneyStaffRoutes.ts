@@ -21,6 +21,10 @@ export type CommissionRuleRow = Static<typeof CommissionRuleRow>;
 export const CommissionRules = Type.Object({ rows: Type.Array(CommissionRuleRow), next });
 export type CommissionRules = Static<typeof CommissionRules>;
 
+/** With whether the change waits for a second person: then the rules are as before. */
+export const ChangedCommissions = Type.Object({ ...CommissionRules.properties, waits: Type.Boolean() });
+export type ChangedCommissions = Static<typeof ChangedCommissions>;
+
 export const PayoutRun = Type.Object({
   id: Type.Integer(),
   state: oneOf<RunState>(RUN_STATES),
@@ -77,7 +81,8 @@ export const vendorMoneyStaffRoutes = {
   "POST /customer-api/staff/commissions": {
     access: decides,
     movesMoney: true,
-    summary: "A commission from a moment on; the rule before it for the same brand and category ends then",
+    summary:
+      "A commission from a moment on; the rule before it for the same brand and category ends then; a second person signs it",
     body: Type.Object({
       vendor_id: Type.Optional(Id),
       category: Type.Optional(Type.String({ pattern: "^[a-z0-9-]+$", maxLength: MONEY_LIMITS.categoryLength })),
@@ -86,14 +91,14 @@ export const vendorMoneyStaffRoutes = {
       /** Now, where it is left out. */
       valid_from: Type.Optional(Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}T[\\d:.]{5,12}Z$", maxLength: 30 })),
     }),
-    reply: dataOnly(CommissionRules),
+    reply: dataOnly(ChangedCommissions),
   },
   "POST /customer-api/staff/commissions/:id/end": {
     access: decides,
     movesMoney: true,
-    summary: "A commission holds no more; the next less specific one does",
+    summary: "A commission holds no more; the next less specific one does; a second person signs it",
     params: IdParams,
-    reply: dataOnly(CommissionRules),
+    reply: dataOnly(ChangedCommissions),
   },
   "POST /customer-api/staff/vendor-corrections": {
     access: runs,

@@ -16,6 +16,9 @@ export const DESK_KINDS = {
   "vendor account": { staff: "vendors.read", vendor: "money.read" },
   commission: { staff: "vendors.read", vendor: "money.read" },
   "payout run": { staff: "vendors.read", vendor: null },
+  /** What waits for a second person's signature. */
+  "waiting refund": { staff: "orders.money", vendor: null },
+  "waiting commission": { staff: "vendors.decide", vendor: null },
   /** Of coins that customers have paid out. */
   "coins file": { staff: "payouts.run", vendor: null },
   application: { staff: "vendors.read", vendor: null },

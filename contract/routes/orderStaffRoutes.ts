@@ -38,7 +38,7 @@ export const orderStaffRoutes = {
   "POST /order-api/order/refund": {
     access: { who: "team", may: "orders.money" },
     movesMoney: true,
-    summary: "Gives money back: all that is left, units of lines, or an amount",
+    summary: "Gives money back: all that is left, units of lines, or an amount; above a limit a second person signs it",
     body: Type.Object({
       order_num,
       /** Everything that is left when neither this nor `lines` is given. */
@@ -52,7 +52,8 @@ export const orderStaffRoutes = {
       by_store: Type.Optional(Type.Boolean()),
       reason: Type.Optional(text(LIMITS.noteLength)),
     }),
-    reply: dataOnly(Type.Object({ amount: Money, currency: Type.String() })),
+    /** Where it waits, nothing was given yet: somebody else of the team decides about it. */
+    reply: dataOnly(Type.Object({ amount: Money, currency: Type.String(), waits: Type.Boolean() })),
   },
   "POST /order-api/order/wire-received": {
     access: { who: "team", may: "orders.money" },

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "./client";
+import type { Queries, Transaction } from "./client";
 
 /** Carries what was found out of a transaction that must leave nothing. */
 class Undone<Found> extends Error {
@@ -7,8 +7,11 @@ class Undone<Found> extends Error {
   }
 }
 
-/** What there would be to see after a change: the change is made, looked at and undone. Nobody else ever sees it. */
-export async function undone<Found>(db: Database, look: (tx: Transaction) => Promise<Found>): Promise<Found> {
+/**
+ * What there would be to see after a change: the change is made, looked at and undone. Nobody else ever sees it. Inside
+ * of a transaction it is undone alone.
+ */
+export async function undone<Found>(db: Queries, look: (tx: Transaction) => Promise<Found>): Promise<Found> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
       throw new Undone(await look(tx));

@@ -16,6 +16,7 @@ import type companies from "./en/companies.json";
 import type compare from "./en/compare.json";
 import type contacts from "./en/contacts.json";
 import type content from "./en/content.json";
+import type countersignatures from "./en/countersignatures.json";
 import type coworkers from "./en/coworkers.json";
 import type customers from "./en/customers.json";
 import type desk from "./en/desk.json";
@@ -68,6 +69,7 @@ interface English {
   compare: typeof compare;
   contacts: typeof contacts;
   content: typeof content;
+  countersignatures: typeof countersignatures;
   coworkers: typeof coworkers;
   customers: typeof customers;
   desk: typeof desk;

@@ -1,4 +1,4 @@
-import type { CommissionRules, PayoutRun } from "@/contract/desk/moneyStaffRoutes";
+import type { ChangedCommissions, PayoutRun } from "@/contract/desk/moneyStaffRoutes";
 import type { Answer } from "../answer";
 import { callForData, type Caller } from "../http";
 import type { InputOf } from "../routes";
@@ -27,9 +27,9 @@ export const fetchCommissions = (paged: Paged, from?: Caller) =>
   callForData("GET /customer-api/staff/commissions", queryOf(paged), { from });
 
 export type CommissionInput = InputOf<"POST /customer-api/staff/commissions">["body"];
-export const setCommission = (body: CommissionInput): Promise<Answer<CommissionRules>> =>
+export const setCommission = (body: CommissionInput): Promise<Answer<ChangedCommissions>> =>
   callForData("POST /customer-api/staff/commissions", { body });
-export const endCommission = (id: number): Promise<Answer<CommissionRules>> =>
+export const endCommission = (id: number): Promise<Answer<ChangedCommissions>> =>
   callForData("POST /customer-api/staff/commissions/:id/end", { params: { id } });
 
 export type CorrectionInput = InputOf<"POST /customer-api/staff/vendor-corrections">["body"];

@@ -38,6 +38,10 @@ import type { rentalStaffRoutes } from "../../contract/rental/rentalStaffRoutes"
 import type { eventRoutes, eventUnsubscribeRoutes } from "../../contract/sales/eventRoutes";
 import type { pushRoutes } from "../../contract/sales/pushRoutes";
 import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
+import type {
+  commissionCountersignRoutes,
+  refundCountersignRoutes,
+} from "../../contract/countersigning/countersignRoutes";
 import type { vendorMoneyStaffRoutes } from "../../contract/desk/moneyStaffRoutes";
 import type { staffViewRoutes, vendorViewRoutes } from "../../contract/savedViews/viewRoutes";
 import type { partRoutes, partStaffRoutes } from "../../contract/desk/partRoutes";
@@ -103,6 +107,8 @@ type Routes = typeof authRoutes &
   typeof partStaffRoutes &
   typeof vendorMoneyRoutes &
   typeof vendorMoneyStaffRoutes &
+  typeof commissionCountersignRoutes &
+  typeof refundCountersignRoutes &
   typeof eventRoutes &
   typeof eventUnsubscribeRoutes &
   typeof preferenceRoutes &

@@ -4,7 +4,7 @@ import formStyles from "@/components/desk/DeskForm.module.css";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
-import type { CommissionRules } from "@/contract/desk/moneyStaffRoutes";
+import type { ChangedCommissions } from "@/contract/desk/moneyStaffRoutes";
 import { MONEY_LIMITS } from "@/contract/desk/moneyTerms";
 import { readAmount } from "@/contract/sales/readAmount";
 import { useFailureText } from "@/hooks/useFailureText";
@@ -21,7 +21,7 @@ export function CommissionForm({
   onSet,
 }: {
   brands: NamedBrand[] | null;
-  onSet: (rules: CommissionRules) => void;
+  onSet: (rules: ChangedCommissions) => void;
 }) {
   const { t } = useTranslation("vendorMoney");
   const failureText = useFailureText();

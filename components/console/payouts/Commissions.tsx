@@ -48,7 +48,7 @@ export function Commissions({
     setFailure(answer.failure);
     if (!answer.data) return;
     list.replace(answer.data);
-    setTold(t("staff.ended"));
+    setTold(answer.data.waits ? t("second.commissionWaits") : t("staff.ended"));
   };
   return (
     <>
@@ -109,7 +109,7 @@ export function Commissions({
           onSet={(rules) => {
             list.replace(rules);
             setFailure(null);
-            setTold(t("staff.setDone"));
+            setTold(rules.waits ? t("second.commissionWaits") : t("staff.setDone"));
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import "@/styles/deskParts";
 import { useRouter } from "next/router";
+import { CountersignSection } from "@/components/console/countersigning/CountersignSection";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { MoneyLock } from "@/components/desk/MoneyLock";
 import table from "@/components/desk/DeskTable.module.css";
@@ -10,24 +11,29 @@ import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Commissions } from "./Commissions";
 import { CorrectionForm } from "./CorrectionForm";
-import { PAYOUT_VIEWS, type PayoutsProps } from "./loadPayouts";
+import { payoutViews, type PayoutsProps } from "./loadPayouts";
 import styles from "./Payouts.module.css";
 import { Runs } from "./Runs";
 
-const SUBSCRIPTION = { kinds: ["payout run", "commission", "vendor account"] } as const;
+const SUBSCRIPTION = {
+  kinds: ["payout run", "commission", "vendor account", "waiting refund", "waiting commission"],
+} as const;
+
+type PageProps = PayoutsProps & { desk: StaffDeskView };
 
 /** What the store owes its brands, and what it keeps of their sales. */
-export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsProps & { desk: StaffDeskView }) {
+export function PayoutsPage({ desk, view, runs, rules, approvals, brands, email }: PageProps) {
   const { t } = useTranslation("vendorMoney");
   const router = useRouter();
-  const views = desk.rights.includes("payouts.run") ? PAYOUT_VIEWS : (["commissions"] as const);
+  const views = payoutViews(desk.rights);
+  const hasContent = runs ?? rules ?? approvals?.refunds ?? approvals?.commissions ?? view === "corrections";
   return (
     <ConsoleLayout
       desk={desk}
       current="payouts"
       subscribe={SUBSCRIPTION}
-      title={t("staff.title")}
-      lead={t("staff.lead")}
+      title={t(view === "approvals" ? "staff.approvals" : "staff.title")}
+      lead={t(view === "approvals" ? "second.lead" : "staff.lead")}
     >
       <div className={styles.list}>
         <MoneyLock money={desk.money} />
@@ -46,7 +52,9 @@ export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsP
         {runs && <Runs first={runs} email={email} />}
         {view === "corrections" && <CorrectionForm brands={brands} email={email} />}
         {rules && <Commissions first={rules} brands={brands} mayDecide={desk.rights.includes("vendors.decide")} />}
-        {!runs && !rules && view !== "corrections" && <ErrorState onRetry={() => void router.replace(router.asPath)} />}
+        {approvals?.refunds && <CountersignSection of="refunds" first={approvals.refunds} />}
+        {approvals?.commissions && <CountersignSection of="commissions" first={approvals.commissions} />}
+        {!hasContent && <ErrorState onRetry={() => void router.replace(router.asPath)} />}
       </div>
     </ConsoleLayout>
   );

@@ -193,6 +193,9 @@ export const refunds = pgTable(
   },
   (table) => [
     index("refunds_order").on(table.orderId),
+    index("refunds_giver")
+      .on(table.actorId, table.createdAt)
+      .where(sql`cause = 'goodwill'`),
     uniqueIndex("refunds_key").on(table.orderId, table.idempotencyKey),
     check("refunds_amount", sql`${table.amount} >= 0`),
   ],

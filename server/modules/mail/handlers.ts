@@ -22,6 +22,7 @@ import { groupJoinedMail, groupMailHandlers } from "./growth/groupMails";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
 import { approvalMails } from "./desk/approvalMails";
+import { countersignMails } from "./desk/countersignMails";
 import { brandClosingMail } from "./desk/closingMails";
 import { brandInviteMail } from "./desk/inviteMail";
 import { vendorMoneyMails } from "./desk/moneyMails";
@@ -115,6 +116,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     brandInviteMail(deps, deliver),
     vendorMoneyMails(deps, deliver),
     approvalMails(deps, deliver),
+    countersignMails(deps, deliver),
     updateHandlers(deps, deliver),
     applicationMailHandlers(deps, deliver),
     callMailHandlers(deps, deliver),

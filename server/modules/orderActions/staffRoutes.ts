@@ -7,7 +7,7 @@ import { requestSupplement } from "../charges/requestSupplement";
 import { readAmount } from "../payments/readAmount";
 import { listManualRefunds } from "../refunds/listManualRefunds";
 import { parkedRefundMessage } from "../refunds/parkedRefundMessage";
-import { refundByStaff } from "../refunds/refundByStaff";
+import { giveOrAsk } from "../refunds/giveOrAsk";
 import { confirmManualRefund } from "../refunds/confirmManualRefund";
 import { decideReturn, receiveReturn } from "../returns/decideReturn";
 import { findReturn } from "../returns/findReturn";
@@ -23,6 +23,8 @@ import { presentCharge } from "./read/presentMoney";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
 import { requireSender } from "../orders/staff";
 import { requireOperator } from "../../http/caller";
+import { staffOf } from "../../http/desk";
+import { texts } from "../../locales/texts";
 
 export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes> {
   const staff = (id: number): OrderActor => ({ actor: "staff", actorId: id });
@@ -65,8 +67,9 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       // All that is left can only be given once.
       const isNamed = amount !== undefined || lines !== undefined;
       const asked = { ...callOf(request, doer, order.id, "refund", { number: order.number, ...wanted }), isNamed };
-      const by = { ...doer, key: asked.key };
-      const given = await once(deps, asked, (tx) => refundByStaff(deps, tx, order.id, wanted, by));
+      const by = { ...doer, key: asked.key, desk: staffOf(request) };
+      const given = await once(deps, asked, (tx) => giveOrAsk(deps, tx, order.id, wanted, by));
+      if (given.waits) return ok(given, texts.countersignatures.refundWaits[caller.language]);
       return ok(given, await parkedRefundMessage(deps.db, order, caller.language));
     },
 

@@ -22,6 +22,11 @@ export const refundErrors = defineErrors({
     status: 0,
     message: texts.refunds.errors.nothingLeft,
   },
+  changed: {
+    http: 409,
+    status: 0,
+    message: texts.refunds.errors.changed,
+  },
   tooMuch: {
     http: 422,
     status: 0,

@@ -25,7 +25,7 @@ export interface StaffRefund {
 
 /**
  * Gives money back because the store's team decides so: everything, units of lines, or an amount, while the goods
- * stay where they are. Call it `once`, so that a repeat gives nothing more.
+ * stay where they are. Call it `once`, so that a repeat gives nothing more; `giveOrAsk` has it wait above a limit.
  */
 export async function refundByStaff(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function refundByStaff(
   orderId: number,
   { amount, units, shipping, reason }: StaffRefund,
   { key, ...doer }: OrderActor & { key: string | undefined },
-): Promise<{ amount: number; currency: string }> {
+): Promise<RefundRow> {
   const order = await lockOrder(tx, orderId);
   const question: RefundInput = units
     ? { units, shipping, other: amount ?? 0 }
@@ -50,10 +50,8 @@ export async function refundByStaff(
   else if (isAll) await revokeCards(tx, deps.clock, orderId);
   const refund = await giveRefund(deps, tx, order, question, { ...doer, key, cause: "goodwill", reason });
   if (!refund) throw new DomainError(refundErrors.nothingLeft);
-  return said(refund);
+  return refund;
 }
-
-const said = ({ amount, currency }: RefundRow) => ({ amount: major(amount, currency), currency });
 
 /** A gift card that waits for its day would be sent though it was paid back: it is cancelled instead. */
 async function assertSent(tx: Transaction, orderId: number, units: StaffRefund["units"]): Promise<void> {

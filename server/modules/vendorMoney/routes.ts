@@ -8,7 +8,8 @@ import { texts } from "../../locales/texts";
 import { setVendorAccount } from "./accounts/account";
 import { correct } from "./corrections";
 import { readVendorEntries, readMoney, readStatements } from "./read/readMoney";
-import { endRule, listRules, setRule } from "./rules/commission";
+import { endRuleOrAsk, setRuleOrAsk } from "./rules/changeOrAsk";
+import { listRules } from "./rules/commission";
 import { bankFile, readRun, readRuns } from "./runs/readRuns";
 import { approveRun, cancelRun, exportRun, leaveOut, markRunPaid, proposeByHand, returnPayout } from "./runs/runActs";
 
@@ -35,12 +36,12 @@ export function vendorMoneyStaffHandlers(deps: Deps): Handlers<typeof vendorMone
     "GET /customer-api/staff/commissions": async ({ query: { limit = MONEY_LIMITS.usualPage, before } }) =>
       ok(await listRules(db, { limit, before })),
     "POST /customer-api/staff/commissions": async ({ request, body: { rate, ...scope } }) => {
-      await setRule(deps, staffOf(request), { ...scope, rate: Math.round(rate * 100) });
-      return ok(await firstRules());
+      const waits = await setRuleOrAsk(deps, staffOf(request), { ...scope, rate: Math.round(rate * 100) });
+      return ok({ ...(await firstRules()), waits });
     },
     "POST /customer-api/staff/commissions/:id/end": async ({ request, params }) => {
-      await endRule(deps, staffOf(request), params.id);
-      return ok(await firstRules());
+      const waits = await endRuleOrAsk(deps, staffOf(request), params.id);
+      return ok({ ...(await firstRules()), waits });
     },
     "POST /customer-api/staff/vendor-corrections": async ({ request, body }) => {
       await correct(deps, { desk: staffOf(request), request }, body);

@@ -7,7 +7,9 @@ import { issueStatements } from "../../../server/modules/vendorMoney/statements/
 import { brandMoney, HOOK, HOOKS, IBAN, MONEY, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../../support/brandMoney";
 import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, vendorOf } from "../../support/orders";
 import { newEmail } from "../../support/shopping";
+import { signWaiting } from "../../support/countersigning";
 import { startTestStore, type TestStore } from "../../support/store";
+import type { Visitor } from "../../support/visitor";
 
 /** Another brand. */
 const OTHER = 5;
@@ -78,12 +80,23 @@ test("tax that a price contains is no brand's", async () => {
   await expectSound();
 });
 
+/** Asks for a change of commissions, which a second person signs. */
+async function changed(
+  who: Visitor,
+  call: typeof COMMISSIONS | `${typeof COMMISSIONS}/${number | undefined}/end`,
+  body: object,
+) {
+  const answer = await who.post(call, body);
+  if (answer.status === 200) await signWaiting(await operator(store), "commissions");
+  return answer;
+}
+
 test("the most specific commission at the moment of the order counts, and later ones change nothing", async () => {
   const owner = await operator(store);
   const before = await bought(store, [[HOOK, 1]]);
   const line = await firstLine(before);
   const category = line.url.split("/")[1] ?? "";
-  const set = (body: object) => owner.post(COMMISSIONS, body);
+  const set = (body: object) => changed(owner, COMMISSIONS, body);
   expect((await set({ vendor_id: HOOKS, rate: 12.5 })).status).toBe(200);
   expect((await set({ vendor_id: HOOKS, category, rate: 8 })).status).toBe(200);
   expect((await set({ category, rate: 30 })).status).toBe(200);
@@ -100,7 +113,7 @@ test("the most specific commission at the moment of the order counts, and later 
   const special = rows.find((row) => row.vendor_id === HOOKS && row.category === category);
   const general = rows.find((row) => row.vendor_id === null && row.category === category);
   for (const rule of [special, general])
-    expect((await owner.post(`${COMMISSIONS}/${rule?.id}/end`, {})).status).toBe(200);
+    expect((await changed(owner, `${COMMISSIONS}/${rule?.id}/end`, {})).status).toBe(200);
   store.clock.advance(minutes(1));
   expect((await sums(await bought(store, [[HOOK, 1]]))).commission).toBe(-Math.round(amount * 0.125));
   const base = (rows as { id: number; category: string; vendor_id: number | null }[]).find(
@@ -292,10 +305,10 @@ test("a commission that is called off before its day leaves what held as it was"
   const held = async () => (await (await vendorOf(store, OTHER, "finance")).get(MONEY)).body.data.commission;
   const set = async (rate: number, valid_from?: string) => {
     const body = { ...(rate < 20 && { vendor_id: OTHER }), rate, ...(valid_from && { valid_from }) };
-    expect((await owner.post(COMMISSIONS, body)).status).toBe(200);
+    expect((await changed(owner, COMMISSIONS, body)).status).toBe(200);
     return (await owner.get(COMMISSIONS)).body.data.rows[0]?.id;
   };
-  const end = (id: number | undefined) => owner.post(`${COMMISSIONS}/${id}/end`, {});
+  const end = (id: number | undefined) => changed(owner, `${COMMISSIONS}/${id}/end`, {});
   await set(10);
   store.clock.advance(minutes(1));
   const later = addTime(store.clock.now(), days(30)).toISOString();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addOnDeals, promotions, refunds } from "../../../server/db/schema";
+import { signWaiting } from "../../support/countersigning";
 import { idOf } from "../../support/cart";
 import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../../support/orders";
 import { newEmail } from "../../support/shopping";
@@ -239,10 +240,12 @@ describe("what the store causes", () => {
 });
 
 test("a refund by line prices the rest anew, unless the store is the cause", async () => {
-  const team = await operator(store);
+  const [team, second] = [await operator(store), await operator(store)];
   const refund = async (order: Bought, more: object = {}) => {
     const lines = [{ line_id: (await lineOf(order, ARM)).id, quantity: 9 }];
-    return team.post("/order-api/order/refund", { order_num: order.number, lines, ...more });
+    const answer = await team.post("/order-api/order/refund", { order_num: order.number, lines, ...more });
+    if (answer.body.data.waits) await signWaiting(second, "refunds");
+    return answer;
   };
   const order = await bought(store, [[ARM, 10]]);
   const line = await lineOf(order, ARM);

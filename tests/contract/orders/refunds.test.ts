@@ -21,7 +21,7 @@ test("an amount, a line and the rest are given back, and never more than was pai
   const { totals } = await detailOf(order);
   const { lines } = await rowsOf(store, order);
   const amount = await refund(team, order.number, { amount: 10, reason: "A scratch" });
-  expect([amount.status, amount.body.data]).toEqual([200, { amount: 10, currency: "USD" }]);
+  expect([amount.status, amount.body.data]).toEqual([200, { amount: 10, currency: "USD", waits: false }]);
   expect((await refund(team, order.number, { amount: totals.total_amount })).status).toBe(422);
   const line = await refund(team, order.number, { lines: [{ line_id: lines[0]?.id, quantity: 1 }] });
   expect(line.status).toBe(200);

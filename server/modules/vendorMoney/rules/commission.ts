@@ -36,48 +36,56 @@ export interface RuleInput {
 
 /**
  * A commission from a moment on, now or later: the rule for the same brand and category that holds then ends with it.
- * What was sold before keeps what held then.
+ * What was sold before keeps what held then. `madeBy` has asked for it where somebody else signs it. Call it in a
+ * transaction. @throws pastRule, unknownBrand, unknownCategory, ruleWaits.
  */
-export async function setRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk, wanted: RuleInput): Promise<void> {
-  const now = deps.clock.now();
+export async function setRule(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  desk: StaffDesk,
+  wanted: RuleInput,
+  madeBy: number,
+): Promise<void> {
+  const now = clock.now();
   const { vendor_id: vendorId = null, category = null, rate } = wanted;
   const validFrom = wanted.valid_from === undefined ? now : new Date(wanted.valid_from);
   if (Number.isNaN(validFrom.getTime()) || validFrom < now)
     throw new DomainError(moneyErrors.pastRule, { field: "valid_from" });
-  await deps.db.transaction(async (tx) => {
-    await lockRules(tx);
-    await assertKnown(tx, vendorId, category);
-    const before = await findEndlessRule(tx, { vendorId, category });
-    // One rule waits for its day at a time: a second would have to be told which of them it ends.
-    if (before && before.validFrom > now) throw new DomainError(moneyErrors.ruleWaits, { field: "valid_from" });
-    if (before) await endRuleAt(tx, before.id, validFrom);
-    const row = { vendorId, category, rate, validFrom, madeBy: desk.person.id, createdAt: now };
-    const made = await insertRule(tx, row);
-    const paths = [{ path: "rate", before: before?.rate ?? null, after: rate }];
-    const about = { entity: "commission", entityId: made.id, vendorId, version: 1 } as const;
-    await noteRecord(tx, desk, { ...about, kind: "created", paths, at: now });
-  });
+  await lockRules(tx);
+  await assertKnown(tx, vendorId, category);
+  const before = await findEndlessRule(tx, { vendorId, category });
+  // One rule waits for its day at a time: a second would have to be told which of them it ends.
+  if (before && before.validFrom > now) throw new DomainError(moneyErrors.ruleWaits, { field: "valid_from" });
+  if (before) await endRuleAt(tx, before.id, validFrom);
+  const made = await insertRule(tx, { vendorId, category, rate, validFrom, madeBy, createdAt: now });
+  const paths = [{ path: "rate", before: before?.rate ?? null, after: rate }];
+  const about = { entity: "commission", entityId: made.id, vendorId, version: 1 } as const;
+  await noteRecord(tx, desk, { ...about, kind: "created", paths, at: now });
 }
 
 /**
  * The next less specific rule holds from now on. A rule that has not begun never does, and what it was to replace goes
- * on as if it had not been planned.
+ * on as if it had not been planned. Answers the rule. Call it in a transaction. @throws 404, baseRule, ruleEnded.
  */
-export async function endRule(deps: Pick<Deps, "db" | "clock">, desk: StaffDesk, id: number): Promise<void> {
-  const now = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
-    await lockRules(tx);
-    const rule = await lockRule(tx, id);
-    if (!rule) throw new DomainError(httpErrors.notFound);
-    const isPlanned = rule.validFrom > now;
-    if (rule.vendorId === null && rule.category === null && !isPlanned) throw new DomainError(moneyErrors.baseRule);
-    if (rule.validUntil !== null) throw new DomainError(moneyErrors.ruleEnded);
-    await endRuleAt(tx, id, isPlanned ? rule.validFrom : now);
-    if (isPlanned) await resumeRuleBefore(tx, rule);
-    const paths = [{ path: "valid_until", before: null, after: now.toISOString() }];
-    const about = { entity: "commission", entityId: id, vendorId: rule.vendorId, version: 2 } as const;
-    await noteRecord(tx, desk, { ...about, kind: "ended", paths, at: now });
-  });
+export async function endRule(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  desk: StaffDesk,
+  id: number,
+): Promise<CommissionRule> {
+  const now = clock.now();
+  await lockRules(tx);
+  const rule = await lockRule(tx, id);
+  if (!rule) throw new DomainError(httpErrors.notFound);
+  const isPlanned = rule.validFrom > now;
+  if (rule.vendorId === null && rule.category === null && !isPlanned) throw new DomainError(moneyErrors.baseRule);
+  if (rule.validUntil !== null) throw new DomainError(moneyErrors.ruleEnded);
+  await endRuleAt(tx, id, isPlanned ? rule.validFrom : now);
+  if (isPlanned) await resumeRuleBefore(tx, rule);
+  const paths = [{ path: "valid_until", before: null, after: now.toISOString() }];
+  const about = { entity: "commission", entityId: id, vendorId: rule.vendorId, version: 2 } as const;
+  await noteRecord(tx, desk, { ...about, kind: "ended", paths, at: now });
+  return rule;
 }
 
 async function assertKnown(tx: Transaction, vendorId: number | null, category: string | null): Promise<void> {

@@ -1,0 +1,18 @@
+import type { Countersignature } from "@/contract/countersigning/countersignRoutes";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { numberFormat } from "@/utils/format/formats";
+
+/** Names what is asked for: the order of a refund, or whose commission and how much. */
+export function useCountersignTitle() {
+  const { t } = useTranslation("vendorMoney");
+  const { locale } = useMarket();
+  return ({ kind, order_num: order, vendor, category, rate }: Countersignature): string => {
+    if (kind === "refund") return t("second.refundOf", { order });
+    const brand = vendor || t("staff.all");
+    const name = category ? t("staff.inCategory", { brand, category }) : brand;
+    const format = numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+    const values = { name, rate: format.format((rate ?? 0) / 100) };
+    return kind === "commission" ? t("second.commissionOf", values) : t("second.endOf", values);
+  };
+}

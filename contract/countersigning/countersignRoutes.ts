@@ -1,0 +1,127 @@
+import { Type, type Static } from "typebox";
+import { dataOnly, type RouteTable } from "../routes/route";
+import { Id, IdParams, Money, Nullable, requiredText, text, Time } from "../shared";
+import {
+  COUNTERSIGN_LIMITS,
+  COUNTERSIGN_STATES,
+  COUNTERSIGN_VIEWS,
+  COUNTERSIGNED_KINDS,
+  type CountersignedKind,
+  type CountersignState,
+  type CountersignView,
+} from "./countersignTerms";
+
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: "string", enum: [...values] });
+
+/** What waits for a second person, or did; empty and null for what is not of its kind. */
+export const Countersignature = Type.Object({
+  id: Type.Integer(),
+  kind: oneOf<CountersignedKind>(COUNTERSIGNED_KINDS),
+  state: oneOf<CountersignState>(COUNTERSIGN_STATES),
+  /** Of a refund. */
+  order_num: Type.String(),
+  amount: Nullable(Money),
+  currency: Type.String(),
+  /** Of a commission: empty for all brands, and for all categories. */
+  vendor: Type.String(),
+  category: Type.String(),
+  /** Percent. */
+  rate: Nullable(Type.Number()),
+  /** Null: from the moment on in which it is signed. */
+  valid_from: Nullable(Time),
+  reason: Type.String(),
+  asked_by: Type.String(),
+  asked_at: Time,
+  /** Whether the caller asked for it, who cannot sign it. */
+  is_own: Type.Boolean(),
+  decided_by: Type.String(),
+  decided_at: Nullable(Time),
+  answer: Type.String(),
+});
+export type Countersignature = Static<typeof Countersignature>;
+export const Countersignatures = Type.Object({
+  rows: Type.Array(Countersignature),
+  next: Nullable(Type.Integer()),
+});
+export type Countersignatures = Static<typeof Countersignatures>;
+
+const query = Type.Object({
+  view: oneOf<CountersignView>(COUNTERSIGN_VIEWS),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: COUNTERSIGN_LIMITS.pageSize })),
+  /** The id that the page before ended with. */
+  before: Type.Optional(Id),
+});
+const list = dataOnly(Countersignatures);
+const one = dataOnly(Countersignature);
+const signed = Type.Object({ reason: Type.Optional(text(COUNTERSIGN_LIMITS.reasonLength)) });
+const declined = Type.Object({ reason: requiredText(COUNTERSIGN_LIMITS.reasonLength) });
+
+const refunds = { who: "staff", may: "orders.money" } as const;
+const commissions = { who: "staff", may: "vendors.decide" } as const;
+
+/** Refunds above what one person of the team gives alone. */
+export const refundCountersignRoutes = {
+  "GET /order-api/staff/refunds": {
+    access: refunds,
+    summary: "Refunds that wait for a second person, or did, the latest first",
+    query,
+    reply: list,
+  },
+  "POST /order-api/staff/refunds/:id/approve": {
+    access: refunds,
+    movesMoney: true,
+    summary: "Gives a refund that somebody else asked for; 409 where it would come to another amount by now",
+    params: IdParams,
+    body: signed,
+    reply: one,
+  },
+  "POST /order-api/staff/refunds/:id/decline": {
+    access: refunds,
+    movesMoney: true,
+    summary: "Refuses a refund that somebody else asked for",
+    params: IdParams,
+    body: declined,
+    reply: one,
+  },
+  "POST /order-api/staff/refunds/:id/withdraw": {
+    access: refunds,
+    movesMoney: true,
+    summary: "Takes back what the caller asked for",
+    params: IdParams,
+    reply: one,
+  },
+} as const satisfies RouteTable;
+
+/** Changes of what the store keeps of its brands' sales. */
+export const commissionCountersignRoutes = {
+  "GET /customer-api/staff/commission-changes": {
+    access: commissions,
+    summary: "Changes of commissions that wait for a second person, or did, the latest first",
+    query,
+    reply: list,
+  },
+  "POST /customer-api/staff/commission-changes/:id/approve": {
+    access: commissions,
+    movesMoney: true,
+    summary: "Makes a change of a commission that somebody else asked for",
+    params: IdParams,
+    body: signed,
+    reply: one,
+  },
+  "POST /customer-api/staff/commission-changes/:id/decline": {
+    access: commissions,
+    movesMoney: true,
+    summary: "Refuses a change of a commission that somebody else asked for",
+    params: IdParams,
+    body: declined,
+    reply: one,
+  },
+  "POST /customer-api/staff/commission-changes/:id/withdraw": {
+    access: commissions,
+    movesMoney: true,
+    summary: "Takes back what the caller asked for",
+    params: IdParams,
+    reply: one,
+  },
+} as const satisfies RouteTable;

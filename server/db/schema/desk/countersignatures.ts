@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CountersignedKind, CountersignState } from "../../../../contract/countersigning/countersignTerms";
+import type { Currency } from "../../../../contract/markets";
+import { createdAt, id, instant, minor } from "../columns";
+import { customers, orders } from "../trade";
+import { vendors } from "../vendors";
+
+/** What one of the team gives back alone: one row, which an operator edits. */
+export const refundLimits = pgTable(
+  "refund_limits",
+  {
+    id: integer().primaryKey().default(1),
+    /** US dollars of one order within 24 hours. */
+    dollars: integer().notNull(),
+    /** Refunds within 24 hours. */
+    perDay: integer().notNull(),
+  },
+  (table) => [
+    check("refund_limits_one", sql`${table.id} = 1`),
+    check("refund_limits_amounts", sql`${table.dollars} >= 0 and ${table.perDay} >= 0`),
+  ],
+);
+
+/** A refund as it was asked for: an amount, units, or all that is left where neither is named. */
+export interface WaitingRefund {
+  /** Minor units. */
+  amount?: number;
+  units?: readonly { lineId: number; quantity: number; byStore?: boolean }[];
+  shipping: boolean;
+}
+
+/** A commission as it was asked for. */
+export interface WaitingRule {
+  category: string | null;
+  /** Basis points. */
+  rate: number;
+  /** ISO; null for the moment in which it is signed. */
+  validFrom: string | null;
+  /** Of one that is to end: which. */
+  ruleId?: number;
+}
+
+/** What one of the team asks for and another has to sign before it is carried out. */
+export const countersignatures = pgTable(
+  "countersignatures",
+  {
+    id: id(),
+    kind: text().$type<CountersignedKind>().notNull(),
+    /** What it would change, by one name: `order:17`; of that one thing waits at a time. */
+    subject: text().notNull(),
+    state: text().$type<CountersignState>().notNull().default("waiting"),
+    version: integer().notNull().default(1),
+    /** Of a refund, with what it would come to. */
+    orderId: integer().references(() => orders.id),
+    refund: jsonb().$type<WaitingRefund>(),
+    amount: minor(),
+    currency: text().$type<Currency>(),
+    /** Of a commission; without a brand for all of them. */
+    vendorId: integer().references(() => vendors.id),
+    rule: jsonb().$type<WaitingRule>(),
+    reason: text().notNull().default(""),
+    askedBy: integer()
+      .notNull()
+      .references(() => customers.id),
+    askedAt: createdAt(),
+    decidedBy: integer().references(() => customers.id),
+    decidedAt: instant(),
+    answer: text().notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("countersignatures_waiting")
+      .on(table.subject)
+      .where(sql`state = 'waiting'`),
+    index("countersignatures_kind").on(table.kind, table.id),
+    check("countersignatures_what", sql`(${table.kind} = 'refund') = (${table.orderId} is not null)`),
+    check(
+      "countersignatures_signed",
+      sql`(${table.state} = 'waiting') = (${table.decidedBy} is null)
+        and (${table.state} not in ('done', 'declined') or ${table.decidedBy} <> ${table.askedBy})
+        and (${table.state} <> 'withdrawn' or ${table.decidedBy} = ${table.askedBy})`,
+    ),
+  ],
+);

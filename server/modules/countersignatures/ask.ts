@@ -1,0 +1,59 @@
+import type { CountersignedKind } from "../../../contract/countersigning/countersignTerms";
+import { STAFF_ROLES, staffMay, type StaffRight } from "../../../contract/desk/rights";
+import type { DeskKind } from "../../../contract/live/liveTerms";
+import type { Queries, Transaction } from "../../db/client";
+import type { ChangedPath } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import type { StaffDesk } from "../desk/desk";
+import { noteRecord } from "../desk/records";
+import { enqueue } from "../outbox/repositoryQueue";
+import { countersignErrors } from "./errors";
+import { hasColleague, insertWaiting, type CountersignatureInput, type CountersignatureRow } from "./repository";
+
+/** As the change records call it, by whose right it is decided. */
+export const recordedKind = (kind: CountersignedKind): DeskKind =>
+  kind === "refund" ? "waiting refund" : "waiting commission";
+
+/**
+ * Whether somebody else of the team could sign what a person asks for. Where nobody else has the right, the store is
+ * run alone: the rule cannot be kept, and what is asked for is done at once.
+ */
+export const hasSecondPerson = (db: Queries, personId: number, right: StaffRight): Promise<boolean> =>
+  hasColleague(
+    db,
+    personId,
+    STAFF_ROLES.filter((role) => staffMay(role, right)),
+  );
+
+type Asked = Omit<CountersignatureInput, "askedBy" | "askedAt" | "decidedBy" | "decidedAt" | "answer">;
+
+/**
+ * Has something wait for a second person's signature, in the transaction of the call that asked for it: with its
+ * change record, and with a mail to the team. @throws 409 where something about the same subject waits already.
+ */
+export async function askSecondPerson(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  desk: StaffDesk,
+  asked: Asked,
+): Promise<CountersignatureRow> {
+  const now = clock.now();
+  const row = await insertWaiting(tx, { ...asked, askedBy: desk.person.id, askedAt: now });
+  if (!row) throw new DomainError(countersignErrors.waitsAlready);
+  const paths: ChangedPath[] = [
+    { path: "state", before: null, after: row.state },
+    { path: "subject", before: null, after: row.subject },
+    ...(row.amount === null ? [] : [{ path: "amount", before: null, after: row.amount }]),
+    ...(row.rule === null ? [] : [{ path: "rate", before: null, after: row.rule.rate }]),
+  ];
+  const about = { entity: recordedKind(row.kind), entityId: row.id, version: row.version, vendorId: null };
+  await noteRecord(tx, desk, { ...about, kind: "asked", paths, reason: row.reason, at: now });
+  await enqueue(tx, {
+    kind: "mail.countersignature-waiting",
+    key: `mail.countersignature:${row.id}`,
+    payload: { id: row.id },
+    dueAt: now,
+  });
+  return row;
+}

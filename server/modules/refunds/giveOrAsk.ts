@@ -1,0 +1,89 @@
+import { CURRENCIES, type Currency } from "../../../contract/markets";
+import { addTime, days } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { undone } from "../../db/undone";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { major } from "../../money";
+import { askSecondPerson, hasSecondPerson } from "../countersignatures/ask";
+import type { CountersignatureRow } from "../countersignatures/repository";
+import type { StaffDesk } from "../desk/desk";
+import type { OrderActor } from "../orders/history";
+import { refundErrors } from "./errors";
+import { refundByStaff, type StaffRefund } from "./refundByStaff";
+import type { RefundRow } from "./repository";
+import { goodwillBy, lockRefundsBy, refundLimitsIn } from "./repositoryLimits";
+
+/** A person's refunds are counted over so many days. */
+const COUNTED_DAYS = 1;
+
+/** Major units. */
+interface GivenRefund {
+  amount: number;
+  currency: string;
+  /** Nothing was given yet: somebody else has to sign it. */
+  waits: boolean;
+}
+
+/**
+ * What the team gives back by its own decision (`orders.money`): at once within the store's limits (`refund_limits`),
+ * and above them once a second person has signed it. Above is who gives more of one order within 24 hours than the
+ * limit comes to in the order's currency, in however many refunds, and who has given their number of refunds in that
+ * time; what others signed counts with whoever asked for it. Cancellations, withdrawals, returns, the VAT of a
+ * company and other refunds that follow from rules call `giveRefund` and never wait. Alone with the right, somebody
+ * gives at once. Call it `once`. @throws what `refundByStaff` throws; 409 where a refund of the order waits already.
+ */
+export async function giveOrAsk(
+  deps: Deps,
+  tx: Transaction,
+  orderId: number,
+  wanted: StaffRefund,
+  { desk, ...by }: OrderActor & { key: string | undefined; desk: StaffDesk },
+): Promise<GivenRefund> {
+  const give = (inside: Transaction) => refundByStaff(deps, inside, orderId, wanted, by);
+  await lockRefundsBy(tx, desk.person.id);
+  if (!(await hasSecondPerson(tx, desk.person.id, "orders.money"))) return said(await give(tx), false);
+  const before = await goodwillBy(tx, desk.person.id, orderId, addTime(deps.clock.now(), -days(COUNTED_DAYS)));
+  const given = await undone(tx, give);
+  const { currency, amount } = given;
+  if (await isWithin(tx, currency, { refunds: before.refunds + 1, ofOrder: before.ofOrder + amount }))
+    return said(await give(tx), false);
+  const { reason, ...refund } = wanted;
+  const about = { subject: `order:${orderId}`, orderId, amount, currency, reason };
+  await askSecondPerson(deps, tx, desk, { ...about, kind: "refund", refund });
+  return said(given, true);
+}
+
+/**
+ * Gives a refund that waited, as whoever asked for it would have given it now. @throws 409 where the order has changed
+ * so that it would come to another amount, and what `refundByStaff` throws.
+ */
+export async function giveCountersigned(deps: Deps, tx: Transaction, row: CountersignatureRow): Promise<void> {
+  const { id, orderId, refund, amount, currency, reason, askedBy } = row;
+  if (orderId === null || !refund || amount === null || currency === null)
+    throw new Error(`countersignature ${id} is of no refund`);
+  // No key of a caller has a space in it.
+  const by = { actor: "staff", actorId: askedBy, key: `countersigned ${id}` } as const;
+  const given = await refundByStaff(deps, tx, orderId, { ...refund, reason }, by);
+  if (given.amount === amount) return;
+  const shown = (minor: number) => `${major(minor, currency)} ${currency}`;
+  throw new DomainError(refundErrors.changed, { values: { now: shown(given.amount), before: shown(amount) } });
+}
+
+const said = ({ amount, currency }: RefundRow, waits: boolean): GivenRefund => ({
+  amount: major(amount, currency),
+  currency,
+  waits,
+});
+
+/** A store without limits, or without a rate of the currency, lets nobody give alone. */
+async function isWithin(
+  tx: Transaction,
+  currency: Currency,
+  given: { refunds: number; ofOrder: number },
+): Promise<boolean> {
+  const limits = await refundLimitsIn(tx, currency);
+  if (!limits || limits.perDollar === null) return false;
+  const most = Math.round(limits.dollars * limits.perDollar * 10 ** CURRENCIES[currency].decimals);
+  return given.ofOrder <= most && given.refunds <= limits.perDay;
+}
