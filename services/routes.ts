@@ -31,6 +31,7 @@ import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
 import type { workEmailRoutes } from "@/contract/routes/workEmailRoutes";
 import type { passkeyRoutes } from "@/contract/routes/passkeyRoutes";
+import type { proofRoutes } from "@/contract/proof/proofRoutes";
 import type { passwordRoutes } from "@/contract/routes/passwordRoutes";
 import type { paymentRoutes } from "@/contract/routes/paymentRoutes";
 import type { payoutRoutes } from "@/contract/sales/payoutRoutes";
@@ -68,6 +69,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract
 
 type Routes = typeof authRoutes &
   typeof articleRoutes &
+  typeof proofRoutes &
   typeof orderAnalyticsRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { LIST_LIMITS } from "../rules/listLimits";
+import { ExportLink } from "../proof/proofRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Id, requiredText, Nullable, text, Time } from "../shared";
 import { After, cursorList } from "./desk";
@@ -126,6 +127,13 @@ export const partRoutes = {
     summary: "The brand's own parts of orders",
     query: Type.Object({ ...PartFilter.properties, limit, after: After }),
     reply: dataOnly(PartList),
+  },
+  "POST /order-api/vendor/parts/export": {
+    access: reads,
+    stepUp: true,
+    summary: "The brand's parts as a file: a link to it for whoever asked, for an hour",
+    body: PartFilter,
+    reply: dataOnly(ExportLink),
   },
   "GET /order-api/vendor/parts/:number": {
     access: reads,

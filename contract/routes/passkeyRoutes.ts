@@ -26,7 +26,7 @@ export type Passkey = Static<typeof Passkey>;
 const passkeys = dataOnly(Type.Object({ passkeys: Type.Array(Passkey, { maxItems: 10 }) }));
 
 /** What browsers answer, as WebAuthn writes it in JSON. */
-const Assertion = Type.Object({
+export const Assertion = Type.Object({
   id: Credential,
   rawId: Credential,
   type: Type.Literal("public-key"),

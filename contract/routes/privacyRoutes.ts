@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { Empty, dataOnly, type RouteTable } from "./route";
 
-const Proof = Type.Object({
+export const Proof = Type.Object({
   /** Mailed to the customer's own address: a session that somebody else came by is not enough. */
   code: Type.String({ minLength: LIMITS.codeLength, maxLength: 20 }),
 });

@@ -18,6 +18,8 @@ export interface RouteSchema {
   access: Access;
   /** A call of the team or of a brand that moves money: for whom a passkey has proven (`gate/registerAccess.ts`). */
   movesMoney?: true;
+  /** A call by which personal data leave in bulk: only for whom has shown lately that they are there. */
+  stepUp?: true;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

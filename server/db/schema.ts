@@ -45,4 +45,5 @@ export * from "./schema/content/media";
 export * from "./schema/desk/listingProposals";
 export * from "./schema/desk/vendorMoney";
 export * from "./schema/desk/countersignatures";
+export * from "./schema/desk/exports";
 export * from "./schema/desk/savedViews";

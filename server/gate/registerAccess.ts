@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { vendorMay, type DeskAccess, type TeamAccess } from "../../contract/desk/rights";
+import { PROOF } from "../../contract/proof/proofTerms";
 import type { Access } from "../../contract/routes/route";
+import { addTime, minutes } from "../clock";
 import type { Deps } from "../deps";
 import type { Env } from "../env";
 import { requireCustomer, teamMay, type Caller } from "../http/caller";
@@ -17,6 +19,8 @@ declare module "fastify" {
     access?: Access;
     /** Money moves by it. */
     movesMoney?: true;
+    /** Personal data leave by it in bulk. */
+    stepUp?: true;
   }
 }
 
@@ -38,6 +42,15 @@ export function authorize(access: Exclude<Access, DeskAccess | TeamAccess>, call
  */
 export function requirePasskey({ moneyNeedsPasskey }: Pick<Env, "moneyNeedsPasskey">, caller: Caller): void {
   if (moneyNeedsPasskey && !requireCustomer(caller).isProven) throw new DomainError(httpErrors.passkeyNeeded);
+}
+
+/**
+ * A browser that was left open is no proof of who sits at it: whoever takes personal data away has signed in, shown a
+ * passkey or typed a mailed code within `PROOF.minutes`. @throws 403 with `PROOF.status`, by which screens ask for it
+ */
+function requireFreshProof({ clock }: Pick<Deps, "clock">, caller: Caller): void {
+  const { shownAt } = requireCustomer(caller);
+  if (shownAt < addTime(clock.now(), -minutes(PROOF.minutes))) throw new DomainError(httpErrors.proofNeeded);
 }
 
 /** Throws 403 to whoever manages no company, members and the store's team among them. */
@@ -79,6 +92,7 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
       else authorize(access, request.caller);
       if (access === "manager") await requireManager(deps, request.caller);
       if (route.config?.movesMoney) requirePasskey(deps.env, request.caller);
+      if (route.config?.stepUp) requireFreshProof(deps, request.caller);
     };
     route.onRequest = [...[route.onRequest ?? []].flat(), admit];
   });

@@ -18,6 +18,8 @@ export interface SignedIn {
   vendor: { id: number; role: VendorRole } | null;
   /** A passkey has shown in this session that its owner is there: a mailed code alone proves a mailbox. */
   isProven: boolean;
+  /** When they showed in this session last that they are there: by signing in, a passkey or a mailed code. */
+  shownAt: Date;
   /** Of mails about orders; empty: that of the page on which each is placed. */
   mailLanguage: MailLanguage;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/markets";
+import { PROOF } from "../../contract/proof/proofTerms";
 import type { FieldError } from "../../contract/routes/route";
 import { texts } from "../locales/texts";
 
@@ -82,6 +83,11 @@ export const httpErrors = defineErrors({
     http: 403,
     status: 0,
     message: texts.http.errors.passkeyFirst,
+  },
+  proofNeeded: {
+    http: 403,
+    status: PROOF.status,
+    message: texts.http.errors.proofNeeded,
   },
   forbidden: {
     http: 403,

@@ -50,12 +50,17 @@ export function registerRoutes<Table extends RouteTable>(
     app.route({
       method,
       url,
-      config: { access: route.access, ...(route.movesMoney && { movesMoney: true }) },
+      config: {
+        access: route.access,
+        ...(route.movesMoney && { movesMoney: true }),
+        ...(route.stepUp && { stepUp: true }),
+      },
       ...(options.answerMs !== undefined && { handlerTimeout: options.answerMs }),
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       schema: {
         summary: route.summary,
         ...(route.movesMoney && { "x-passkey": true }),
+        ...(route.stepUp && { "x-step-up": true }),
         tags: [options.tag],
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),

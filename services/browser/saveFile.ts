@@ -7,3 +7,11 @@ export function saveFile(name: string, text: string, type: string): void {
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Lets the browser download a file of the store; the page stays, also where there is no such file any more. */
+export function downloadFile(path: string): void {
+  const link = document.createElement("a");
+  link.href = path;
+  link.download = "";
+  link.click();
+}

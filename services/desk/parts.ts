@@ -45,7 +45,8 @@ export const cancelUnfulfillable = (number: string, body: CannotSendBody, idempo
 /** Files that the browser gets by itself. */
 export const packingSlipPath = (number: string) => `/order-api/vendor/parts/${encodeURIComponent(number)}/slip`;
 
-export function exportOf({ view, q }: PartsQuery<PartView>, byCoins: boolean): string {
-  const query = new URLSearchParams({ view, ...(q !== "" && { q }), ...(byCoins && { gateways: "crypto" }) });
-  return `/order-api/vendor/parts/export?${query}`;
-}
+/** Makes a file of a view; answers the link to it, or asks for a fresh proof (`hooks/desk/useStepUp.ts`). */
+export const exportParts = ({ view, q }: PartsQuery<PartView>, byCoins: boolean) =>
+  callForData("POST /order-api/vendor/parts/export", {
+    body: { view, ...(q !== "" && { q }), ...(byCoins && { gateways: "crypto" as const }) },
+  });

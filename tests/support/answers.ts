@@ -29,6 +29,7 @@ import type { brandInviteRoutes, brandRoutes } from "../../contract/desk/brandRo
 import type { orderStaffRoutes } from "../../contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "../../contract/routes/emailRoutes";
 import type { workEmailRoutes } from "../../contract/routes/workEmailRoutes";
+import type { proofRoutes } from "../../contract/proof/proofRoutes";
 import type { passkeyRoutes } from "../../contract/routes/passkeyRoutes";
 import type { passwordRoutes } from "../../contract/routes/passwordRoutes";
 import type { paymentRoutes } from "../../contract/routes/paymentRoutes";
@@ -132,6 +133,7 @@ type Routes = typeof authRoutes &
   typeof emailRoutes &
   typeof workEmailRoutes &
   typeof passkeyRoutes &
+  typeof proofRoutes &
   typeof passwordRoutes &
   typeof paymentRoutes &
   typeof privacyRoutes &

@@ -15,7 +15,17 @@ export async function newPlayer({ deps: { db } }: TestStore, email = newEmail())
   if (!row) throw new Error("no customer was written");
   const { id, role, companyId, mailLanguage } = row;
   return {
-    customer: { id, email, role, companyId, staff: null, vendor: null, isProven: false, mailLanguage },
+    customer: {
+      id,
+      email,
+      role,
+      companyId,
+      staff: null,
+      vendor: null,
+      isProven: false,
+      shownAt: new Date(0),
+      mailLanguage,
+    },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,

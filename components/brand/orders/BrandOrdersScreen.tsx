@@ -1,4 +1,5 @@
 import { BrandLayout } from "@/components/brand/BrandLayout";
+import { ExportButton } from "@/components/desk/ExportButton";
 import { LoadError } from "@/components/desk/LoadError";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -9,7 +10,7 @@ import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { deskPaths } from "@/constants/deskPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
-import { exportOf, fetchParts } from "@/services/desk/parts";
+import { exportParts, fetchParts } from "@/services/desk/parts";
 import { PartScreen } from "./PartScreen";
 import { PartsScreen } from "./PartsScreen";
 
@@ -66,14 +67,7 @@ export function BrandOrdersScreen({ desk, savedViews, byCoins = false, ...page }
       subscribe={{ kinds: ["part"] }}
       title={t(`title.${kind}`)}
       lead={t(`lead.${kind}`)}
-      actions={
-        list &&
-        list.total > 0 && (
-          <ButtonLink size="small" variant="outline" href={exportOf(asked, byCoins)} prefetch="never" download>
-            {t("export")}
-          </ButtonLink>
-        )
-      }
+      actions={list && list.total > 0 && <ExportButton label={t("export")} make={() => exportParts(asked, byCoins)} />}
     >
       <PartsScreen
         of={byCoins ? "crypto-parts" : "parts"}

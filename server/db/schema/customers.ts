@@ -27,6 +27,8 @@ export const sessions = pgTable(
     seenAt: createdAt(),
     /** When a passkey showed in it last that its owner is there; null for a session that never had one. */
     provenAt: instant(),
+    /** When its owner typed a mailed code in it last, to show that they are there; null for never. */
+    confirmedAt: instant(),
     expiresAt: instant().notNull(),
   },
   (table) => [index("sessions_customer").on(table.customerId), index("sessions_expiry").on(table.expiresAt)],

@@ -16,6 +16,8 @@ export async function findLiveSession(db: Queries, tokenHash: string, now: Date)
       mailLanguage: customers.mailLanguage,
       seenAt: sessions.seenAt,
       provenAt: sessions.provenAt,
+      confirmedAt: sessions.confirmedAt,
+      createdAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
@@ -25,6 +27,10 @@ export async function findLiveSession(db: Queries, tokenHash: string, now: Date)
     .limit(1);
   return row;
 }
+
+/** The owner of a session has typed a mailed code in it. */
+export const confirmSession = (db: Queries, tokenHash: string, confirmedAt: Date) =>
+  db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, tokenHash));
 
 export const updateLastSeen = (db: Queries, tokenHash: string, seenAt: Date) =>
   db.update(sessions).set({ seenAt }).where(eq(sessions.tokenHash, tokenHash));

@@ -9,11 +9,12 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
   if (token.length > 100) return null;
   const row = await findLiveSession(deps.db, hashSecret(token), deps.clock.now());
   if (!row) return null;
-  const { seenAt, provenAt, staffRole, vendorId, vendorRole, ...customer } = row;
+  const { seenAt, provenAt, confirmedAt, createdAt, staffRole, vendorId, vendorRole, ...customer } = row;
   const now = deps.clock.now();
   // To the hour, for its owner's list: a call more or less changes nothing there.
   if (now.getTime() - seenAt.getTime() > hours(1)) await updateLastSeen(deps.db, hashSecret(token), now);
   const vendor = vendorId === null || vendorRole === null ? null : { id: vendorId, role: vendorRole };
   const staff = customer.role === "operator" ? staffRole : null;
-  return { ...customer, staff, vendor, isProven: provenAt !== null };
+  const shownAt = new Date(Math.max(...[createdAt, provenAt, confirmedAt].map((at) => at?.getTime() ?? 0)));
+  return { ...customer, staff, vendor, isProven: provenAt !== null, shownAt };
 }

@@ -54,7 +54,17 @@ export async function buyOne(deps: Deps, { email, last4, door }: Buyer, slug: st
 export async function callerOf({ db }: Deps, address: string): Promise<Caller> {
   const { id, email, role, companyId, mailLanguage } = await findPersonOfDemo(db, address);
   return {
-    customer: { id, email, role, companyId, staff: null, vendor: null, isProven: false, mailLanguage },
+    customer: {
+      id,
+      email,
+      role,
+      companyId,
+      staff: null,
+      vendor: null,
+      isProven: false,
+      shownAt: new Date(0),
+      mailLanguage,
+    },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,

@@ -19,6 +19,7 @@ import { dropListingModels } from "../listings/models/ownModels";
 import { processEvents } from "../events/processEvents";
 import { processGroupBuys } from "../groupBuys/processGroupBuys";
 import { settleGroups } from "../groupOrders/settleGroups";
+import { forgetExports } from "../desk/exports";
 import { forgetAttempts } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
 import { sendDueCards } from "../giftCards/issueGiftCards";
@@ -110,6 +111,7 @@ export const jobs: readonly Job[] = [
     everySeconds: 3600,
     run: async (deps) => {
       await forgetKeys(deps);
+      await forgetExports(deps);
       await forgetAttempts(deps);
       await forgetThrottles(deps);
       await forgetLinks(deps);

@@ -23,7 +23,7 @@ import { presentCharge } from "./read/presentMoney";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
 import { requireSender } from "../orders/staff";
 import { requireOperator } from "../../http/caller";
-import { staffOf } from "../../http/desk";
+import { staffOf } from "../desk/deskRequest";
 import { texts } from "../../locales/texts";
 
 export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes> {

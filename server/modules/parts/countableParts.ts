@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import { PART_LIMITS } from "../../../contract/desk/partTerms";
 import type { Queries } from "../../db/client";
 import type { StaffDesk, VendorScope } from "../desk/desk";
 import { countParts } from "./repository/parts";
@@ -21,4 +22,4 @@ export const countOwnParts = (
   scope: VendorScope,
   view: PartQuestion["view"],
   now: Date,
-): Promise<number> => countParts(db, scope, { view }, now);
+): Promise<number> => countParts(db, scope, { view }, now, PART_LIMITS.counted);

@@ -1,32 +1,35 @@
+import type { PartFilter } from "../../../contract/desk/partRoutes";
 import type { Language } from "../../../contract/markets";
-import { hours } from "../../clock";
 import type { Deps } from "../../deps";
 import type { VendorScope } from "../desk/desk";
-import { noteRecord } from "../desk/records";
-import { countAttempt } from "../idempotency/attempts";
+import { findExport, openExport } from "../desk/exports";
 import { partsCsv } from "./csv";
-import { batchesOfParts } from "./read/readParts";
 import { PART_ENTITY } from "./read/readPart";
-import type { OwnQuestion } from "./repository/parts";
+import { batchesOfParts, questionOf } from "./read/readParts";
+import { countParts, type OwnQuestion } from "./repository/parts";
 
-/** Files that one person takes away in an hour. */
-const AN_HOUR = 20;
+/** A view as a file, with names of people: of whom they searched for the record says only that they did. @throws 429 */
+export function exportParts(deps: Deps, scope: VendorScope, filter: PartFilter, language: Language) {
+  const question = questionOf(filter);
+  const paths = [
+    { path: "view", before: null, after: question.view },
+    ...(question.byCoins ? [{ path: "gateways", before: null, after: "crypto" }] : []),
+    ...(question.q ? [{ path: "searched", before: null, after: true }] : []),
+  ];
+  return openExport(deps, scope, {
+    kind: "parts",
+    filter,
+    language,
+    record: { entity: PART_ENTITY, kind: "partsExported" },
+    paths,
+    countRows: () => countParts(deps.db, scope, question, deps.clock.now()),
+  });
+}
 
-/**
- * A view as a file, with names of people: who took it away stays known, but not whom they searched for.
- * @throws 429 for too many
- */
-export async function exportParts(
-  deps: Deps,
-  scope: VendorScope,
-  question: OwnQuestion,
-  language: Language,
-): Promise<AsyncGenerator<string>> {
-  await countAttempt(deps, { key: `parts:export:${scope.person.id}`, max: AN_HOUR, windowMs: hours(1) });
-  const paths = [{ path: "view", before: null, after: question.view }];
-  const list = { entity: PART_ENTITY, entityId: 0, version: 1, kind: "partsExported" } as const;
-  await deps.db.transaction((tx) => noteRecord(tx, scope, { ...list, paths, at: deps.clock.now() }));
-  return written(deps, scope, question, language);
+/** The parts of a file that was made, as they are now. @throws 404 for another person, and once its link is dead */
+export async function streamParts(deps: Deps, scope: VendorScope, id: string): Promise<AsyncGenerator<string>> {
+  const { filter, language } = await findExport(deps, scope, "parts", id);
+  return written(deps, scope, questionOf(filter), language);
 }
 
 async function* written(deps: Deps, scope: VendorScope, question: OwnQuestion, language: Language) {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Type, type Static } from "typebox";
-import { PartFilter, type partRoutes, type partStaffRoutes } from "../../../contract/desk/partRoutes";
+import type { partRoutes, partStaffRoutes } from "../../../contract/desk/partRoutes";
 import { PART_LIMITS } from "../../../contract/desk/partTerms";
 import { requiredText } from "../../../contract/shared";
 import type { Deps } from "../../deps";
@@ -9,13 +9,11 @@ import { staffOf, vendorOf } from "../desk/deskRequest";
 import { ok, type Call, type Handlers } from "../../http/route";
 import { actOnPart, type PartAct } from "./act/actOnPart";
 import { acceptPart, arrivePart, cancelPartUnits, sendPart } from "./act/partActs";
-import { exportParts } from "./exportParts";
+import { exportParts, streamParts } from "./exportParts";
 import { ownPart } from "./read/findPart";
 import { contentsOf, readPart } from "./read/readPart";
-import { readAllParts, readOwnParts } from "./read/readParts";
+import { questionOf, readAllParts, readOwnParts } from "./read/readParts";
 import { packingSlip, SLIP_POLICY } from "./slip";
-
-const questionOf = ({ view = "to-send", q, gateways }: PartFilter) => ({ view, q, byCoins: gateways !== undefined });
 
 export function partHandlers(deps: Deps): Handlers<typeof partRoutes> {
   type PartRequest = Pick<
@@ -37,6 +35,10 @@ export function partHandlers(deps: Deps): Handlers<typeof partRoutes> {
   return {
     "GET /order-api/vendor/parts": async ({ query, request }) =>
       ok(await readOwnParts(deps, vendorOf(request), questionOf(query), query)),
+    "POST /order-api/vendor/parts/export": async ({ body, request, caller }) => {
+      const { id, expires_at, rows } = await exportParts(deps, vendorOf(request), body, caller.language);
+      return ok({ path: `/order-api/vendor/parts/export/${id}`, expires_at, rows });
+    },
     "GET /order-api/vendor/parts/:number": async ({ params, request, caller }) =>
       ok(await readPart(deps, vendorOf(request), params.number, caller.language)),
     "POST /order-api/vendor/parts/:number/accept": (asked) =>
@@ -59,6 +61,9 @@ export function partStaffHandlers(deps: Deps): Handlers<typeof partStaffRoutes> 
 
 const tags = ["Parts of orders, by brands"];
 const Params = Type.Object({ number: requiredText(PART_LIMITS.numberLength) });
+const ExportParams = Type.Object({
+  id: Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", maxLength: 36 }),
+});
 const access = { who: "vendor", may: "parts.read" } as const;
 
 /** What a brand prints and opens elsewhere: a packing slip, and a view as a file. */
@@ -79,12 +84,11 @@ export function registerPartPapers(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.get<{ Querystring: PartFilter }>(
-    "/order-api/vendor/parts/export",
-    { schema: { tags, summary: "The brand's parts as a file", querystring: PartFilter }, config: { access } },
+  app.get<{ Params: Static<typeof ExportParams> }>(
+    "/order-api/vendor/parts/export/:id",
+    { schema: { tags, summary: "The file that was asked for", params: ExportParams }, config: { access } },
     async (request, reply) => {
-      const { caller, query } = request;
-      const parts = await exportParts(deps, vendorOf(request), questionOf(query), caller.language);
+      const parts = await streamParts(deps, vendorOf(request), request.params.id);
       return guarded(reply)
         .type("text/csv; charset=utf-8")
         .header("Content-Disposition", `attachment; filename="parts.csv"`)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { authRoutes } from "../../../contract/auth";
 import { managerSignupRoutes } from "../../../contract/company/managerSignupRoutes";
+import { proofRoutes } from "../../../contract/proof/proofRoutes";
 import { emailRoutes } from "../../../contract/routes/emailRoutes";
 import { passkeyRoutes } from "../../../contract/routes/passkeyRoutes";
 import { passwordRoutes } from "../../../contract/routes/passwordRoutes";
@@ -14,6 +15,7 @@ import { registerManagerSignupForm } from "./managerSignup/form";
 import { managerSignupHandlers } from "./managerSignup/routes";
 import { newAddressHandlers } from "./newAddress/routes";
 import { passkeyHandlers } from "./passkeys/routes";
+import { proofHandlers } from "./proof/routes";
 import { registerSignInForms } from "./form";
 import { passwordHandlers } from "./passwords/routes";
 import { authHandlers } from "./routes";
@@ -30,6 +32,7 @@ export async function registerSignIn(app: FastifyInstance, deps: Deps, limits: S
   registerRoutes(app, workEmailRoutes, workEmailHandlers(deps, limits), { tag: "Company" });
   registerRoutes(app, managerSignupRoutes, managerSignupHandlers(deps, limits), { tag: "Company" });
   registerRoutes(app, passkeyRoutes, passkeyHandlers(deps, limits), { tag: "Sign-in" });
+  registerRoutes(app, proofRoutes, proofHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, socialRoutes, socialHandlers(deps, limits), { tag: "Sign-in" });
   await registerSignInForms(app, deps, limits);
   await registerManagerSignupForm(app, deps, limits);

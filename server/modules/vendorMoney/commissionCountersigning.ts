@@ -1,6 +1,6 @@
 import type { commissionCountersignRoutes } from "../../../contract/countersigning/countersignRoutes";
 import type { Deps } from "../../deps";
-import { staffOf } from "../../http/desk";
+import { staffOf } from "../desk/deskRequest";
 import { ok, type Handlers } from "../../http/route";
 import { countersign, decline, withdraw } from "../countersignatures/decide";
 import { readCountersignature, readCountersignatures } from "../countersignatures/read";

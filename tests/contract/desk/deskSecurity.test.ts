@@ -38,6 +38,7 @@ interface Route {
 const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "GET /order-api/vendor/parts/:number": {},
   "GET /order-api/vendor/parts/:number/slip": {},
+  "GET /order-api/vendor/parts/export/:id": {},
   "POST /order-api/vendor/parts/:number/accept": { body: {} },
   "POST /order-api/vendor/parts/:number/ship": { body: { carrier: "UPS", tracking_number: "1Z999" } },
   "POST /order-api/vendor/parts/:number/deliver": { body: {} },
@@ -193,8 +194,10 @@ test("what is another brand's answers as if it were not there, and stays as it w
     .insert(deskViews)
     .values({ ...owned, name: "Theirs", query: "view=late" })
     .returning();
+  const made = (await boss.post("/order-api/vendor/parts/export", {})).body.data;
   const ids: Record<string, [theirs: string, unknown: string]> = {
     "statements/:number": [statement.number, `V${THEIRS}-999999`],
+    "export/:id": [String(made.path.split("/").at(-1)), "00000000-0000-4000-8000-000000000000"],
     ":number": [`${order.number}-A`, "VS-26-ZZZZZZ-4-A"],
     "members/:customer": [String(member?.customerId ?? 0), "999999"],
     "invites/:id": [String(invite?.id ?? 0), "999999"],

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
 import { expectAccessible } from "../../support/axe";
-import { codeIn, mailsTo } from "../../support/inbox";
+import { proveIn } from "../../support/proveIn";
 import { beyondWindow } from "../../support/sideways";
 import { signIn } from "../../support/signIn";
 import { awake, visit, wordsOf } from "../../support/storefront";
@@ -10,22 +10,6 @@ const OWNER = "vendor@example.com";
 const FINANCE = "finance@halvorsen-reed.example";
 const SHIPPER = "shipper@halvorsen-reed.example";
 const OPERATOR = "operator@example.com";
-const CODES = /\b[2-9A-HJ-NP-Z]{4}\b/;
-
-/** Types the code that a dialog has just mailed. */
-async function proveIn(page: Page, email: string, submit: string): Promise<void> {
-  const say = wordsOf("en");
-  const dialog = page.getByRole("dialog");
-  const known = mailsTo(email, CODES).length;
-  await dialog.getByRole("button", { name: say("account:data.send") }).click();
-  await expect.poll(() => mailsTo(email, CODES).length, { message: `a code for ${email}` }).toBeGreaterThan(known);
-  await dialog
-    .getByRole("textbox", { name: say("auth:code.label") })
-    .fill(codeIn(mailsTo(email, CODES)[0]?.subject ?? ""));
-  const button = dialog.getByRole("button", { name: submit });
-  // The last character of a code may send it by itself.
-  await button.click({ timeout: 3000 }).catch(() => undefined);
-}
 
 test("finance reads statements and entries, who sends goods does not @desktop", async ({ page, browser }) => {
   const say = wordsOf("en");

@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
+import { PROOF } from "../../../contract/proof/proofTerms";
 import { expectAccessible } from "../../support/axe";
 import { newAddress } from "../../support/inbox";
 import { orderByCall, PORTLAND } from "../../support/orderByCall";
+import { proveIn } from "../../support/proveIn";
 import { beyondWindow } from "../../support/sideways";
 import { signIn } from "../../support/signIn";
 import { awake, isPhone, screenOf, visit, wordsOf, type Say } from "../../support/storefront";
@@ -100,6 +103,46 @@ for (const [language, locale] of [
     await visit(page, "/brand/orders?view=all&q=nothing-like-it", locale);
     await expect(page.getByText(t("nothing.title", { q: "nothing-like-it" }))).toBeVisible();
   });
+
+test("a file with names of buyers asks for a code of whoever signed in a while ago", async ({ page }) => {
+  const say = wordsOf("en");
+  const email = SENDERS[isPhone(page) ? "phone" : "desktop"];
+  const { number } = await order(page, 1);
+  await signIn(page, email, "/brand/orders");
+  await visit(page, `/brand/orders?q=${number}`);
+  await untilListed(page, `${number}-A`);
+  const button = page.getByRole("button", { name: say("brandOrders:export") });
+  const dialog = page.getByRole("dialog", { name: say("desk:export.title") });
+  // As the gate answers ten minutes after the last proof.
+  const refuse = () =>
+    page.route(
+      "**/order-api/vendor/parts/export",
+      (route) => route.fulfill({ status: 403, json: { status: PROOF.status, message: "", data: {} } }),
+      { times: 1 },
+    );
+  await refuse();
+  await button.click();
+  await expect(dialog).toContainText(email);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await refuse();
+  await button.click();
+  const [file] = await Promise.all([page.waitForEvent("download"), proveIn(page, email, say("desk:export.submit"))]);
+  expect(file.suggestedFilename()).toBe("parts.csv");
+  expect(await readFile(await file.path(), "utf8")).toContain(`${number}-A`);
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("link", { name: say("desk:export.again") })).toBeVisible();
+  expect(await beyondWindow(page)).toBe("");
+  await expectAccessible(page);
+
+  // Another one needs no other proof.
+  const [another] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(another.suggestedFilename()).toBe("parts.csv");
+});
 
 test("only who sends for a brand opens its orders, only the team those of all @desktop", async ({ page, browser }) => {
   const say = wordsOf("en");

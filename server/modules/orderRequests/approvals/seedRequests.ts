@@ -61,7 +61,17 @@ async function callerOf({ db }: Deps, email: string): Promise<Caller | undefined
   if (!row) return undefined;
   const { id, role, companyId, mailLanguage } = row;
   return {
-    customer: { id, email, role, companyId, staff: null, vendor: null, isProven: false, mailLanguage },
+    customer: {
+      id,
+      email,
+      role,
+      companyId,
+      staff: null,
+      vendor: null,
+      isProven: false,
+      shownAt: new Date(0),
+      mailLanguage,
+    },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,

@@ -1,4 +1,4 @@
-import type { PartList, PartRow, StaffPartList } from "../../../../contract/desk/partRoutes";
+import type { PartFilter, PartList, PartRow, StaffPartList } from "../../../../contract/desk/partRoutes";
 import { PART_LIMITS } from "../../../../contract/desk/partTerms";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
@@ -33,7 +33,7 @@ async function readPage(
   const facts = found.slice(0, limit);
   const last = facts.at(-1);
   const names = await cancelledUnitNames(db, facts);
-  const all = await countParts(db, desk, question, now);
+  const all = await countParts(db, desk, question, now, PART_LIMITS.counted);
   return {
     rows: facts.map((each) => ({ facts: each, row: presentPart(each, names.get(each.shipment.id)) })),
     next: found.length > limit && last ? written(last) : null,
@@ -41,6 +41,12 @@ async function readPage(
     total_is_exact: all <= PART_LIMITS.counted,
   };
 }
+
+export const questionOf = ({ view = "to-send", q, gateways }: PartFilter): OwnQuestion => ({
+  view,
+  q,
+  byCoins: gateways !== undefined,
+});
 
 export async function readOwnParts(
   deps: Pick<Deps, "db" | "clock">,

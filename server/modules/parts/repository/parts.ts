@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, or } from "drizzle-orm";
-import { PART_LIMITS } from "../../../../contract/desk/partTerms";
 import type { Queries } from "../../../db/client";
 import { orderLines, orders, shipments } from "../../../db/schema";
 import type { StaffDesk, VendorScope } from "../../desk/desk";
@@ -44,21 +43,21 @@ export async function listParts(
     .limit(limit);
 }
 
-/** How many there are, one more than is counted where there are more. */
+/** How many there are: all of them, or one more than a limit where there are more. */
 export async function countParts(
   db: Queries,
   desk: VendorScope | StaffDesk,
   question: OwnQuestion,
   now: Date,
+  limit?: number,
 ): Promise<number> {
   const some = db
     .select({ id: shipments.id })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(partsWhere(db, asked(desk, question), now))
-    .limit(PART_LIMITS.counted + 1)
-    .as("some");
-  const [row] = await db.select({ all: count() }).from(some);
+    .where(partsWhere(db, asked(desk, question), now));
+  const counted = (limit === undefined ? some : some.limit(limit + 1)).as("some");
+  const [row] = await db.select({ all: count() }).from(counted);
   return row?.all ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Assertion, Attestation } from "../../../../contract/routes/passkeyRoutes";
+import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
@@ -20,6 +21,21 @@ import { readAssertion, readAttestation } from "./webAuthn";
 /** More devices than a person signs in with. */
 const MOST = 10;
 
+/** Whose passkey gave an answer, which counts no second time. @throws passkeyUnknown, passkeyRefused */
+export async function consumeAssertion(
+  tx: Transaction,
+  env: Deps["env"],
+  assertion: Assertion,
+  now: Date,
+): Promise<{ customerId: number; email: string }> {
+  const passkey = await lockPasskey(tx, assertion.id);
+  if (!passkey) throw new DomainError(signInErrors.passkeyUnknown);
+  const read = await readAssertion(env, assertion, passkey, now);
+  if (!read || !(await consumeChallenge(tx, read.challenge, now))) throw new DomainError(signInErrors.passkeyRefused);
+  await notePasskeyUse(tx, passkey.id, read.counter, now);
+  return passkey;
+}
+
 /**
  * Signs in by a passkey that its owner has added to an account.
  * @throws passkeyUnknown, passkeyRefused: also for a second use of one answer.
@@ -32,16 +48,8 @@ export function signInWithPasskey(
 ): Promise<SignedInSession> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const passkey = await lockPasskey(tx, assertion.id);
-    if (!passkey) throw new DomainError(signInErrors.passkeyUnknown);
-    const read = await readAssertion(deps.env, assertion, passkey, now);
-    if (!read || !(await consumeChallenge(tx, read.challenge, now))) throw new DomainError(signInErrors.passkeyRefused);
-    await notePasskeyUse(tx, passkey.id, read.counter, now);
-    return openSession(
-      tx,
-      { ...visit, email: passkey.email, source, referral: "", way: "passkey", provesAddress: false },
-      now,
-    );
+    const { email } = await consumeAssertion(tx, deps.env, assertion, now);
+    return openSession(tx, { ...visit, email, source, referral: "", way: "passkey", provesAddress: false }, now);
   });
 }
 

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { EmailCodeDialog } from "@/components/account/EmailCodeDialog";
+import { Button } from "@/components/ui/Button";
+import { PROOF } from "@/contract/proof/proofTerms";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useMessages } from "@/hooks/useMessages";
+import { useTranslation } from "@/hooks/useTranslation";
+import { hasPasskeys } from "@/services/browser/passkeys";
+import { proveByCode, proveByPasskey, type ProofWays } from "@/services/signIn/proof";
+import styles from "./ExportButton.module.css";
+
+interface ProofDialogProps {
+  ways: ProofWays;
+  open: boolean;
+  onClose: () => void;
+  onProven: () => Promise<void>;
+}
+
+/** Somebody who signed in a while ago shows that they are there, before personal data leave the store. */
+export function ProofDialog({ ways: { email, hasPasskey }, open, onClose, onProven }: ProofDialogProps) {
+  const { t } = useTranslation("desk");
+  const failureText = useFailureText();
+  const hasWords = useMessages("account");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  const byCode = async (code: string) => {
+    const { failure } = await proveByCode(code);
+    if (failure === null) void onProven();
+    return failure;
+  };
+  const byPasskey = async () => {
+    setBusy(true);
+    setProblem("");
+    const { failure } = await proveByPasskey();
+    setBusy(false);
+    if (failure === null) void onProven();
+    else setProblem(failure.kind === "device" ? t(`passkey.${failure.reason}`) : failureText(failure));
+  };
+  const close = () => {
+    setProblem("");
+    onClose();
+  };
+  if (!hasWords) return null;
+  return (
+    <EmailCodeDialog
+      open={open}
+      onClose={close}
+      title={t("export.title")}
+      email={email}
+      submitText={t("export.submit")}
+      onVerified={byCode}
+    >
+      <div className={styles.ways}>
+        <p>{t("export.text", { email, minutes: PROOF.minutes })}</p>
+        {hasPasskey && hasPasskeys() && (
+          <Button variant="outline" loading={busy} onClick={() => void byPasskey()}>
+            {t("passkey.signInButton")}
+          </Button>
+        )}
+        {problem && <p role="alert">{problem}</p>}
+      </div>
+    </EmailCodeDialog>
+  );
+}
