@@ -167,7 +167,7 @@ export const SURFACES = {
     "settle/resultMessage",
     "settle/settlePayment",
   ],
-  listings: ["files/dropPictures", "models/ownModels"],
+  listings: ["files/dropPictures", "models/ownModels", "sheet/runImport"],
   orderActions: [
     "change/cancelOrder",
     "change/cancelPaid",

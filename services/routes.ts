@@ -54,7 +54,7 @@ import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "@/con
 import type { formerStaffRoutes, formerVendorRoutes } from "@/contract/desk/formerRoutes";
 import type { listingFeedbackRoutes } from "@/contract/desk/listingFeedbackRoutes";
 import type { listingPictureRoutes, listingRoutes } from "@/contract/desk/listingRoutes";
-import type { listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
+import type { listingImportRoutes, listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
 import type { setRoutes } from "@/contract/sets/setRoutes";
 import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "@/contract/desk/previewRoutes";
 import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
@@ -89,6 +89,7 @@ type Routes = typeof authRoutes &
   typeof listingStockRoutes &
   typeof setRoutes &
   typeof listingSheetRoutes &
+  typeof listingImportRoutes &
   typeof listingFeedbackRoutes &
   typeof previewRoutes &
   typeof previewStaffRoutes &

@@ -1,9 +1,18 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, text, Time } from "../shared";
+import { Id, IdParams, Nullable, text, Time } from "../shared";
 import { After, cursorList } from "./desk";
 import { KeyParams, ListingStockLevel } from "./listingRoutes";
-import { LISTING_LIMITS as L, OWN_REASONS, STOCK_REASONS, type StockReason } from "./listingTerms";
+import {
+  IMPORT_ROW_STATES,
+  IMPORT_STATES,
+  LISTING_LIMITS as L,
+  OWN_REASONS,
+  STOCK_REASONS,
+  type ImportRowState,
+  type ImportState,
+  type StockReason,
+} from "./listingTerms";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -56,18 +65,34 @@ const SheetRow = Type.Object({
   line: Type.Integer(),
   code: Type.String(),
   name: Type.String(),
+  state: among<ImportRowState>(IMPORT_ROW_STATES),
   changes: Type.Array(
     Type.Object({ field: Type.String(), before: Type.String(), after: Type.String(), is_live: Type.Boolean() }),
   ),
+  /** Why it cannot be written or taken back, in the reader's language; empty otherwise. */
   error: Type.String(),
 });
+export type SheetRow = Static<typeof SheetRow>;
+
 const Sheet = Type.Object({
-  /** Rows that change something or cannot be read, the first 500. */
+  id: Type.Integer(),
+  at: Time,
+  state: among<ImportState>(IMPORT_STATES),
+  /** A page of the rows that change something or cannot be read, by their lines. */
   rows: Type.Array(SheetRow),
+  /** The last line of the page where others follow. */
+  next: Nullable(Type.Integer()),
+  /** Rows of the file. */
   total: Type.Integer(),
+  /** Rows that change something. */
   changed: Type.Integer(),
   wrong: Type.Integer(),
-  /** False for a dry run, and where a row was wrong: then nothing was written. */
+  /** Of those that change something, what was written and what was taken back. */
+  done: Type.Integer(),
+  undone: Type.Integer(),
+  /** Rows that were changed since and stay as they are. */
+  kept: Type.Integer(),
+  /** False for a dry run, and while rows wait to be written. */
   is_written: Type.Boolean(),
 });
 export type SheetResult = Static<typeof Sheet>;
@@ -77,9 +102,43 @@ export const listingSheetRoutes = {
   "POST /product-api/vendor/listing-sheet": {
     access: edit,
     bodyLimit: L.sheetBytes,
-    summary: "Prices and counted stock from a CSV file: a dry run tells what would change; all rows or none",
+    summary: "Prices and counted stock from a CSV file: a dry run tells what would change; otherwise all right rows",
     query: Type.Object({ dry_run: Type.Optional(Type.Boolean({ default: true })) }),
     headers: Keyed,
+    reply: dataOnly(Sheet),
+  },
+} as const satisfies RouteTable;
+
+const SheetQuery = Type.Object({
+  /** Rows of a kind; left out: all of them. */
+  rows: Type.Optional(among(["wrong", "kept"] as const)),
+  /** The last line of the page before. */
+  after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+});
+
+export const listingImportRoutes = {
+  "GET /product-api/vendor/listing-imports": {
+    access: edit,
+    summary: "Files of prices and stock that the brand has written, the latest ten",
+    reply: dataOnly(Type.Object({ imports: Type.Array(Sheet) })),
+  },
+  "GET /product-api/vendor/listing-imports/:id": {
+    access: edit,
+    summary: "How far a file is, with a page of its rows",
+    params: IdParams,
+    query: SheetQuery,
+    reply: dataOnly(Sheet),
+  },
+  "POST /product-api/vendor/listing-imports/:id/write": {
+    access: edit,
+    summary: "Writes the rows of a file that was tried, but for those that are wrong; once",
+    params: IdParams,
+    reply: dataOnly(Sheet),
+  },
+  "POST /product-api/vendor/listing-imports/:id/undo": {
+    access: edit,
+    summary: "Takes back what a file changed, but for listings that were changed since",
+    params: IdParams,
     reply: dataOnly(Sheet),
   },
 } as const satisfies RouteTable;

@@ -42,6 +42,8 @@ export const LISTING_LIMITS = {
   fallDays: 7,
   sheetRows: 5000,
   sheetBytes: 2 * 1024 * 1024,
+  /** Days for which a file that was written can be taken back. */
+  sheetDays: 90,
   optionGroups: 12,
   optionValues: 40,
   optionNameLength: 60,
@@ -98,6 +100,14 @@ export const OWN_REASONS = [
   "lost",
   "returned",
 ] as const satisfies readonly StockReason[];
+
+/** What becomes of a file of prices and counts. */
+export const IMPORT_STATES = ["tried", "writing", "written", "undoing", "undone"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What becomes of its rows: `same` had changed already, `kept` could not be taken back. */
+export const IMPORT_ROW_STATES = ["waiting", "wrong", "same", "written", "undone", "kept"] as const;
+export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 export interface ListingPictureItem {
   name: string;

@@ -43,6 +43,7 @@ export * from "./schema/content/articles";
 export * from "./schema/content/pageChanges";
 export * from "./schema/content/media";
 export * from "./schema/desk/listingProposals";
+export * from "./schema/desk/listingImports";
 export * from "./schema/desk/vendorMoney";
 export * from "./schema/desk/countersignatures";
 export * from "./schema/desk/exports";

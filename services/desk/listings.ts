@@ -77,12 +77,33 @@ export const adjustStock = (key: string, body: StockBody, idempotencyKey: string
   callForData("POST /product-api/vendor/listings/:key/stock", { params: { key }, body }, { idempotencyKey });
 
 /** The file as it is, told as CSV whatever the browser takes it for. */
-export const sendListingSheet = (file: Blob, isDry: boolean, idempotencyKey: string) =>
+export const tryListingSheet = (file: Blob) =>
   callForData(
     "POST /product-api/vendor/listing-sheet",
-    { query: { dry_run: isDry } },
-    { idempotencyKey, picture: file.slice(0, file.size, "text/csv") },
+    { query: { dry_run: true } },
+    { picture: file.slice(0, file.size, "text/csv") },
   );
+
+interface SheetQuery {
+  rows?: "wrong" | "kept" | undefined;
+  after?: number | undefined;
+}
+export const fetchListingImport = (id: number, { rows, after }: SheetQuery = {}) =>
+  callForData("GET /product-api/vendor/listing-imports/:id", {
+    params: { id },
+    query: { ...(rows && { rows }), ...(after && { after }) },
+  });
+
+export const fetchListingImports = () => callForData("GET /product-api/vendor/listing-imports", {});
+
+export const writeListingImport = (id: number) =>
+  callForData("POST /product-api/vendor/listing-imports/:id/write", { params: { id } });
+
+export const undoListingImport = (id: number) =>
+  callForData("POST /product-api/vendor/listing-imports/:id/undo", { params: { id } });
+
+/** A file that the browser gets by itself: the rows that could not be written, with their reasons. */
+export const importErrorsOf = (id: number): string => `/product-api/vendor/listing-imports/${id}/errors`;
 
 /** A file that the browser gets by itself: prices and stock of what a view shows. */
 export function sheetOf({ view, q }: ListingsQuery): string {

@@ -18,7 +18,7 @@ import { fetchListings } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import styles from "./Listings.module.css";
 import { ListingTable } from "./ListingTable";
-import { SheetImport } from "./SheetImport";
+import { SheetImport } from "./sheet/SheetImport";
 
 const addressOf = (query: Record<string, string>) => {
   const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));

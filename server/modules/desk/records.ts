@@ -21,6 +21,9 @@ interface OfBrand {
   vendorId: number | null;
 }
 
+/** Whoever a record names: somebody at a desk, or in whose name the store carries on what they began. */
+export type RecordActor = Omit<DeskActor, "person"> & { person: { id: number } };
+
 /** Kinds of records that say who has read something: nothing has changed, and nobody is told. */
 export const READINGS: readonly string[] = ["paperRead", "partsExported"];
 
@@ -29,8 +32,8 @@ export const READINGS: readonly string[] = ["paperRead", "partsExported"];
  * desks hear of it once the transaction is kept: whatever passes the gate leaves a record, so nothing forgets to tell.
  */
 export function noteRecord(tx: Transaction, by: VendorScope, noted: Noted): Promise<void>;
-export function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted & OfBrand): Promise<void>;
-export async function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted & Partial<OfBrand>) {
+export function noteRecord(tx: Transaction, by: RecordActor | null, noted: Noted & OfBrand): Promise<void>;
+export async function noteRecord(tx: Transaction, by: RecordActor | null, noted: Noted & Partial<OfBrand>) {
   const { vendorId = vendorIdOf(by), ...record } = noted;
   const who = by ? { actor: by.actor, actorId: by.person.id, requestId: by.requestId } : { actor: "system" as const };
   const number = await insertRecord(tx, { ...record, ...who, vendorId });
@@ -43,7 +46,7 @@ export async function noteRecord(tx: Transaction, by: DeskActor | null, noted: N
 }
 
 /** The brand that somebody writes for; null for the store's team. */
-export const vendorIdOf = (by: DeskActor | null): number | null =>
+export const vendorIdOf = (by: RecordActor | null): number | null =>
   by && "vendorId" in by && typeof by.vendorId === "number" ? by.vendorId : null;
 
 /** Whoever wrote a record, as others at the desk read it. */

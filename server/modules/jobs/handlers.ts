@@ -2,6 +2,7 @@ import type { Deps } from "../../deps";
 import { conversionsPaid } from "../conversions/noteConversions";
 import { receiveWebhook } from "../checkout/provider-notices/receiveWebhook";
 import { sendOrderedCards } from "../giftCards/issueGiftCards";
+import { runImport } from "../listings/sheet/runImport";
 import { analyticsHandlers } from "../log/postVisits";
 import { mailHandlers } from "../mail/handlers";
 import type { SendMail } from "../mail/send";
@@ -33,6 +34,7 @@ export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     "rental.paid": ({ orderId }) => settleRentalOf(deps, Number(orderId)),
     "rental.payment-reversed": ({ orderId, paymentId, kind }) =>
       reopenReversed(deps, { orderId: Number(orderId), paymentId: Number(paymentId), kind: String(kind) }),
+    "listing.import": ({ id }) => runImport(deps, Number(id)),
     "gift-cards.issue": async ({ orderId }) => sendOrderedCards(deps, Number(orderId)),
   };
 }

@@ -1,8 +1,9 @@
 import { fieldsOf, type Fields } from "../../../contract/desk/fields";
-import type { ListingForm } from "../../../contract/desk/listingTerms";
+import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
 import { DEFAULT_LANGUAGE, type Currency } from "../../../contract/markets";
 import { perLanguage } from "../../../contract/rules/languages";
-import type { Transaction } from "../../db/client";
+import { addTime, days } from "../../clock";
+import type { Queries, Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
 import { keepSets } from "../catalog/sets/keepSets";
 import { indexProducts } from "../search/repositoryIndex";
@@ -15,12 +16,15 @@ import {
   hasProductAt,
   insertProduct,
   keepPrices,
+  listedSince,
   lockSlugs,
   nextProductId,
   openShelves,
   replaceModel,
   replacePictures,
   updateListed,
+  type ListedBefore,
+  type ListedPrices,
 } from "./repositoryGoods";
 import { categoryById } from "./repositoryLists";
 import { isSet } from "./sets/setForm";
@@ -87,6 +91,23 @@ async function writePrices(
     return [{ productId, currency, amount, originAmount: isReduced ? Math.max(before.originAmount, amount) : amount }];
   });
   if (rows.length > 0) await keepPrices(tx, rows);
+}
+
+/** What listings cost within the days whose falls add up. */
+export const readFalls = (db: Queries, productIds: readonly number[], now: Date): Promise<ListedPrices> =>
+  listedSince(db, productIds, addTime(now, -days(LISTING_LIMITS.fallDays)));
+
+/**
+ * Whether a price falls by 30 % at most from the highest of the last days: falls that follow each other add up. Major
+ * units; null for a currency without a price.
+ */
+export function isSmallFall(
+  { currency, current, to }: { currency: Currency; current: number | null; to: number },
+  was: ListedBefore,
+): boolean {
+  if (current === null || to >= current || to <= 0) return false;
+  const highest = Math.max(minorAmount(current, currency), was.highest, was.before);
+  return minorAmount(to, currency) * 100 >= highest * (100 - LISTING_LIMITS.fallAtOnce);
 }
 
 /** A part of an address made of a name. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
+import { isAmong } from "../../db/isAmong";
 import { takeTurns } from "../../db/takeTurns";
 import {
   prices,
@@ -88,18 +89,32 @@ export async function isSoldBy(db: Queries, vendorId: number, id: number): Promi
   return (await db.select({ id: products.id }).from(products).where(isTheirs)).length > 0;
 }
 
-/** The highest price since a moment, and the one that held before it; group buys aside. */
-export async function listedSince(db: Queries, productId: number, currency: Currency, from: Date) {
-  const ofIt = and(eq(priceLog.productId, productId), eq(priceLog.currency, currency), ne(priceLog.cause, "group buy"));
-  const [within] = await db
-    .select({ most: sql<number | null>`max(${priceLog.amount})`.mapWith(priceLog.amount) })
+/** Minor units: the highest price since a moment, and the one that held before it; 0 for none. */
+export interface ListedBefore {
+  highest: number;
+  before: number;
+}
+export type ListedPrices = (productId: number, currency: Currency) => ListedBefore;
+
+/** What these products cost since a moment and before it, group buys aside; two statements for any number of them. */
+export async function listedSince(db: Queries, productIds: readonly number[], from: Date): Promise<ListedPrices> {
+  const { productId, currency, amount, since } = priceLog;
+  const ofThem = and(isAmong(productId, productIds), ne(priceLog.cause, "group buy"));
+  const within = await db
+    .select({ productId, currency, most: sql<number>`max(${amount})`.mapWith(amount) })
     .from(priceLog)
-    .where(and(ofIt, gte(priceLog.since, from)));
-  const [before] = await db
-    .select({ amount: priceLog.amount })
+    .where(and(ofThem, gte(since, from)))
+    .groupBy(productId, currency);
+  const before = await db
+    .selectDistinctOn([productId, currency], { productId, currency, amount })
     .from(priceLog)
-    .where(and(ofIt, lt(priceLog.since, from)))
-    .orderBy(desc(priceLog.since), desc(priceLog.id))
-    .limit(1);
-  return { highest: within?.most ?? 0, before: before?.amount ?? 0 };
+    .where(and(ofThem, lt(since, from)))
+    .orderBy(productId, currency, desc(since), desc(priceLog.id));
+  const nameOf = (row: { productId: number; currency: string }) => `${row.productId} ${row.currency}`;
+  const highest = new Map(within.map((row) => [nameOf(row), row.most]));
+  const held = new Map(before.map((row) => [nameOf(row), row.amount]));
+  return (id, code) => {
+    const name = nameOf({ productId: id, currency: code });
+    return { highest: highest.get(name) ?? 0, before: held.get(name) ?? 0 };
+  };
 }

@@ -1,11 +1,10 @@
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { BANNER_TYPES } from "../../../contract/desk/bannerTerms";
 import { formerStaffRoutes, formerVendorRoutes } from "../../../contract/desk/formerRoutes";
 import { listingFeedbackRoutes } from "../../../contract/desk/listingFeedbackRoutes";
-import { ListingFilter, listingPictureRoutes, listingRoutes } from "../../../contract/desk/listingRoutes";
-import { listingSheetRoutes, listingStockRoutes } from "../../../contract/desk/listingStockRoutes";
+import { listingPictureRoutes, listingRoutes } from "../../../contract/desk/listingRoutes";
+import { listingStockRoutes } from "../../../contract/desk/listingStockRoutes";
 import { setRoutes } from "../../../contract/sets/setRoutes";
 import { proposalStaffRoutes } from "../../../contract/desk/proposalRoutes";
 import type { Deps } from "../../deps";
@@ -13,7 +12,6 @@ import { seenVersion, staffOf, vendorOf } from "../desk/deskRequest";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { UPLOAD_MS } from "../../platform/http/webServer";
-import { readIdempotencyKey } from "../idempotency/keys";
 import { discontinueListing, discontinueProduct } from "./discontinue";
 import { listingErrors } from "./errors";
 import { answerOwnQuestion, answerOwnReview, readOwnQuestions, readOwnReviews } from "./feedback";
@@ -27,8 +25,7 @@ import { readListing, readListings } from "./readListings";
 import { saveListing } from "./saveListing";
 import { quoteSet } from "./sets/quoteSet";
 import { readPickable } from "./sets/readPickable";
-import { exportSheet } from "./sheet/exportSheet";
-import { importSheet } from "./sheet/importSheet";
+import { registerSheets, registerSheetUploads } from "./sheet/routes";
 import { decideProposal, readProposals } from "./staffProposals";
 import { adjustStock, readMoves } from "./stock";
 import { ownScope } from "../../platform/http/ownScope";
@@ -139,21 +136,7 @@ export async function registerListings(app: FastifyInstance, deps: Deps): Promis
   registerRoutes(app, formerVendorRoutes, formerHandlers(deps), OWN);
   registerRoutes(app, formerStaffRoutes, formerStaffHandlers(deps), TEAM);
   registerRoutes(app, proposalStaffRoutes, staffHandlers(deps), TEAM);
-  app.get<{ Querystring: ListingFilter }>(
-    "/product-api/vendor/listing-sheet",
-    {
-      schema: { tags: [OWN.tag], summary: "Prices and stock of a view as a file", querystring: ListingFilter },
-      config: { access: { who: "vendor", may: "brand.read" } },
-    },
-    async (request, reply) => {
-      const { language } = request.caller;
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("Content-Disposition", `attachment; filename="listings.csv"`)
-        .header("Cache-Control", "private, no-store")
-        .send(Readable.from(exportSheet(deps.db, vendorOf(request), language, request.query)));
-    },
-  );
+  registerSheets(app, deps);
   await ownScope(app, async (scope) => registerUploads(scope, deps));
   registerPictures(app, deps);
   registerModels(app, deps);
@@ -179,20 +162,7 @@ function registerUploads(scope: FastifyInstance, deps: Deps): void {
     },
     options,
   );
-  registerRoutes(
-    scope,
-    listingSheetRoutes,
-    {
-      "POST /product-api/vendor/listing-sheet": async ({ request, query, caller }) => {
-        if (!Buffer.isBuffer(request.body)) throw new DomainError(listingErrors.sheetUnread);
-        const isDry = query.dry_run ?? true;
-        const key = readIdempotencyKey(request.headers["idempotency-key"]);
-        const asked = { bytes: request.body, isDry, language: caller.language, key };
-        return ok(await importSheet(deps, vendorOf(request), asked));
-      },
-    },
-    options,
-  );
+  registerSheetUploads(scope, deps, options);
 }
 
 /** Files of pictures: open to everybody once shoppers see them. */

@@ -1,8 +1,7 @@
 import { fieldsOf, isSame, type Fields } from "../../../contract/desk/fields";
-import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
+import type { ListingForm } from "../../../contract/desk/listingTerms";
 import type { Currency } from "../../../contract/markets";
-import { days, addTime } from "../../clock";
-import type { Queries, Transaction } from "../../db/client";
+import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { countVariants, MOST_VARIANTS } from "../inventory/variant";
@@ -14,14 +13,14 @@ import { changedFields, publishedForm, touchesShelves, writtenForm } from "./for
 import { proposalMovedTo } from "./moves";
 import { readLibrary } from "./options/library";
 import { assertGroups } from "./options/optionFaults";
-import { minorAmount, optionsOf } from "./options/optionForm";
-import { applyFields } from "./publish";
+import { optionsOf } from "./options/optionForm";
+import { applyFields, isSmallFall, readFalls } from "./publish";
 import { assertSet } from "./sets/assertSet";
 import { assertOwnFiles } from "./files/assertOwnFiles";
 import { entityOf, checkFactsOf, findListing, type Found } from "./findListing";
 import { refreshProducts } from "./refreshProducts";
 import { updateProposal } from "./repository";
-import { listedSince, updateListed } from "./repositoryGoods";
+import { updateListed, type ListedPrices } from "./repositoryGoods";
 import { categoryById } from "./repositoryLists";
 import { insertProposal } from "./repositoryProposals";
 
@@ -81,48 +80,42 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
   if (touched.has("pictures") || touched.has("model")) await assertOwnFiles(tx, scope.vendorId, doc);
 }
 
-/** What shoppers get at once of a listing that they see: how long it takes to leave, and small price falls. */
+/**
+ * What shoppers get at once of a listing that they see: how long it takes to leave, and small price falls. Whoever
+ * writes many listings has read what they cost before.
+ */
 export async function writeAtOnce(
   tx: Transaction,
   { published }: Found,
   { before, doc, version, now }: Written<ListingForm>,
+  known?: ListedPrices,
 ) {
   const atOnce: Fields = new Map();
   if (!published) return atOnce;
   const listed = publishedForm(published);
   const touched = changedFields(before, doc);
+  const { id } = published.product;
+  const isPriced = [...touched.keys()].some((path) => path.startsWith("prices."));
+  const was = known ?? (isPriced ? await readFalls(tx, [id], now) : undefined);
   for (const [path, value] of changedFields(listed, doc)) {
     if (!touched.has(path)) continue;
-    const [group, currency] = path.split(".");
+    const [group, code] = path.split(".");
+    const currency = code as Currency;
     const isFall =
       group === "prices" &&
       !published.product.hidden &&
       typeof value === "number" &&
-      (await isSmallFall(tx, published.product.id, currency as Currency, { listed, to: value, now }));
+      was !== undefined &&
+      isSmallFall({ currency, current: listed.prices[currency], to: value }, was(id, currency));
     if (group === "handling_days" || isFall) atOnce.set(path, value);
   }
   if (atOnce.size > 0) await applyFields(tx, published, doc, atOnce, version);
   return atOnce;
 }
 
-/** Whether a price falls by 30 % at most from the highest of the last days: falls that follow each other add up. */
-export async function isSmallFall(
-  db: Queries,
-  productId: number,
-  currency: Currency,
-  { listed, to, now }: { listed: Pick<ListingForm, "prices">; to: number; now: Date },
-): Promise<boolean> {
-  const current = listed.prices[currency];
-  if (current === null || to >= current || to <= 0) return false;
-  const from = addTime(now, -days(LISTING_LIMITS.fallDays));
-  const was = await listedSince(db, productId, currency, from);
-  const highest = Math.max(minorAmount(current, currency), was.highest, was.before);
-  return minorAmount(to, currency) * 100 >= highest * (100 - LISTING_LIMITS.fallAtOnce);
-}
-
 export async function writeProposal(
   tx: Transaction,
-  scope: VendorScope,
+  scope: Pick<VendorScope, "vendorId">,
   { published, proposal }: Found,
   { doc, version, now }: Written<ListingForm>,
   atOnce: Fields,

@@ -35,7 +35,7 @@ interface Change {
  */
 export async function moveStock(
   tx: Transaction,
-  { person }: Pick<VendorScope, "person">,
+  { person }: { person: { id: number } },
   { productId, at, ...change }: Change & { productId: number; at: Date },
 ): Promise<void> {
   const { warehouse_id: warehouseId, variant = "", delta, reason, note = "" } = change;

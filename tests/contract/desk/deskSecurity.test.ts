@@ -10,6 +10,7 @@ import {
 } from "../../../contract/desk/rights";
 import {
   deskViews,
+  listingImports,
   products,
   questions,
   reviews,
@@ -69,6 +70,10 @@ const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "GET /product-api/vendor/banners/:id/preview": {},
   "GET /product-api/vendor/listings/:key/stock": {},
   "POST /product-api/vendor/listings/:key/stock": { body: { warehouse_id: 1, delta: 5, reason: "received" } },
+  "GET /product-api/vendor/listing-imports/:id": {},
+  "GET /product-api/vendor/listing-imports/:id/errors": {},
+  "POST /product-api/vendor/listing-imports/:id/write": {},
+  "POST /product-api/vendor/listing-imports/:id/undo": {},
   "POST /product-api/vendor/questions/:id/answer": { body: { text: "Yes." } },
   "POST /product-api/vendor/reviews/:id/answer": { body: { text: "Thank you." } },
   "GET /customer-api/vendor/statements/:number": {},
@@ -195,6 +200,10 @@ test("what is another brand's answers as if it were not there, and stays as it w
     .values({ ...owned, name: "Theirs", query: "view=late" })
     .returning();
   const made = (await boss.post("/order-api/vendor/parts/export", {})).body.data;
+  const [file] = await store.deps.db
+    .insert(listingImports)
+    .values({ vendorId: THEIRS, actorId: member?.customerId ?? 0, total: 0 })
+    .returning();
   const ids: Record<string, [theirs: string, unknown: string]> = {
     "statements/:number": [statement.number, `V${THEIRS}-999999`],
     "export/:id": [String(made.path.split("/").at(-1)), "00000000-0000-4000-8000-000000000000"],
@@ -203,6 +212,7 @@ test("what is another brand's answers as if it were not there, and stays as it w
     "invites/:id": [String(invite?.id ?? 0), "999999"],
     "views/:id": [String(view?.id ?? 0), "999999"],
     "banners/:id": [String(banner?.id ?? 0), "999999"],
+    "listing-imports/:id": [String(file?.id ?? 0), "999999"],
     "listings/:key": [String(listing?.id ?? 0), "999999"],
     "questions/:id": [String(question?.id ?? 0), "999999"],
     "reviews/:id": [String(review?.id ?? 0), "999999"],

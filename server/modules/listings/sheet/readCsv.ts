@@ -1,7 +1,17 @@
-import { parse } from "csv-parse/sync";
+import path from "node:path";
 import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
 import { DomainError } from "../../../http/errors";
+import { runInThread } from "../../../platform/jobs/runInThread";
+import { ROOT } from "../../../root";
+import { KeyedSemaphore } from "../../../semaphore";
 import { listingErrors } from "../errors";
+
+/** Loaded as it is, beside the built server too. */
+const WORKER = path.join(ROOT, "server/modules/listings/sheet/csvWorker.mjs");
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const MOST_MS = 5000;
+
+const readers = new KeyedSemaphore({ places: 1, queue: 8, queuePerAsker: 2, patienceMs: 20_000 });
 
 /** A line of a file by its head. */
 export interface CsvRow {
@@ -10,63 +20,30 @@ export interface CsvRow {
   cells: ReadonlyMap<string, string>;
 }
 
-/** What Windows-1252 has from 0x80 to 0x9F; a space is a byte that means nothing. */
-const WINDOWS = [..."€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ"];
+type Reply =
+  | { columns: string[]; rows: { line: number; cells: string[] }[] }
+  | { refusal: "sheetUnread" | "sheetLong" | "sheetColumns" | "sheetSlow" };
 
-/** UTF-8 with or without its mark; what is none was saved by an older spreadsheet in Windows-1252. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return bytes.toString("latin1").replace(/[\u0080-\u009f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
-  }
-}
-
-/** What stands most often in the head: spreadsheets of half of Europe write semicolons. */
-function delimiterOf(text: string): string {
-  const [head = ""] = text.split(/\r?\n|\r/, 1);
-  const counted = [";", "\t", ","].map((sign) => ({ sign, count: head.split(sign).length }));
-  return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ",";
-}
-
-/** An apostrophe that keeps a spreadsheet from counting is none of the text. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
+const SLOW: Reply = { refusal: "sheetSlow" };
 
 /**
- * Rows of a CSV file, whatever spreadsheet saved it. Formulas are text.
- * @throws 422 for what is none, for one without the columns, and for one that is too long
+ * Rows of a CSV file, whatever spreadsheet saved it. Formulas are text. Files are read one after the other, each in a
+ * thread with 5 seconds and a limit of memory, so that the store goes on answering.
+ * @throws 422 for what is none, for one without the columns, and for one that is too long or takes too long; Busy
  */
-export function readCsv(bytes: Buffer, needed: string): { columns: string[]; rows: CsvRow[] } {
-  const text = decoded(bytes).replace(/^\ufeff/, "");
+export async function readCsv(
+  bytes: Uint8Array,
+  { needed, asker }: { needed: string; asker: string },
+): Promise<CsvRow[]> {
   const most = LISTING_LIMITS.sheetRows;
-  // Bytes that no text has: what was sent is a workbook or a picture.
-  if (text.includes("\u0000") || text.startsWith("PK\u0003\u0004")) throw new DomainError(listingErrors.sheetUnread);
-  let lines: string[][];
-  /** In which line of the file each row ends: cells may hold several. */
-  const ends: number[] = [];
-  try {
-    lines = parse(text.replace(/\r\n?/g, "\n"), {
-      on_record: (record: string[], { lines: end }) => {
-        ends.push(end);
-        return record;
-      },
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      max_record_size: 20_000,
-      to: most + 2,
-    });
-  } catch {
-    throw new DomainError(listingErrors.sheetUnread);
-  }
-  const [head = [], ...body] = lines;
-  if (body.length > most) throw new DomainError(listingErrors.sheetLong, { values: { most } });
-  const columns = head.map((cell) => plain(cell).toLowerCase());
-  if (!columns.includes(needed)) throw new DomainError(listingErrors.sheetColumns, { values: { column: needed } });
-  const rows = body.map((cells, at) => ({
-    line: (ends[at] ?? 0) + 1,
-    cells: new Map(columns.map((name, place) => [name, plain(cells[place] ?? "")])),
+  const run = { script: WORKER, bytes, data: { needed, most }, memory: MEMORY, mostMs: MOST_MS };
+  const reply = await readers.run(() => runInThread<Reply>({ ...run, tooMuch: SLOW, silent: SLOW }), { asker });
+  if ("refusal" in reply) throw new DomainError(listingErrors[reply.refusal], { values: { most, column: needed } });
+  const { columns, rows } = reply;
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: new Map(columns.map((name, place) => [name, cells[place] ?? ""])),
   }));
-  return { columns, rows: rows.filter(({ cells }) => [...cells.values()].some((cell) => cell !== "")) };
 }
 
 /** A number as any of the three languages writes it; null for what is none. `1.234` has its thousands apart. */
