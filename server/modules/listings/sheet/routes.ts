@@ -5,7 +5,7 @@ import { listingImportRoutes, listingSheetRoutes } from "../../../../contract/de
 import type { Language } from "../../../../contract/markets";
 import { IdParams } from "../../../../contract/shared";
 import type { Deps } from "../../../deps";
-import { vendorOf } from "../../../http/desk";
+import { vendorOf } from "../../desk/deskRequest";
 import { DomainError } from "../../../http/errors";
 import { ok, registerRoutes } from "../../../http/route";
 import { UPLOAD_MS } from "../../../platform/http/webServer";
