@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { CURRENCIES } from "../../../contract/markets";
@@ -97,18 +98,27 @@ test("a brand writes a listing, the team accepts it, shoppers see it, and its st
   await expect(page.getByRole("img", { name }).first()).toBeVisible();
 });
 
-test("a file of prices is tried before it is written, and the list is searched @phone", async ({ page }) => {
+test("a file of prices is tried, written without its wrong row, and taken back @phone", async ({ page }) => {
   await visit(page, PAGE);
   await signIn(page, MEMBER, PAGE);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: say("brandListings:sheet.export") }).click();
+  const [, first = ""] = readFileSync(await (await download).path(), "utf8").split(/\r?\n/);
+  const code = first.split(/[;,]/)[0] ?? "";
   await page.getByRole("button", { name: say("brandListings:sheet.import") }).click();
   await expectAccessible(page);
   await page.locator("input[name=sheet]").setInputFiles({
     name: "prices.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from("code;price_eur\nNO-SUCH;12,50\n"),
+    buffer: Buffer.from(`code;price_eur\n${code};1234,50\nNO-SUCH;12,50\n`),
   });
   await expect(page.getByText(say("brandListings:sheet.wrong", { count: 1 }))).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: say("brandListings:sheet.write", { count: 1 }) }).click();
+  await expect(page.getByText(say("brandListings:sheet.written", { done: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say("brandListings:sheet.undo") }).first().click();
+  await expect(page.getByText(say("brandListings:sheet.undone", { done: 1 }))).toBeVisible();
   await page.getByRole("searchbox").fill("nothing like it");
   await page.getByRole("button", { name: say("brandListings:search.submit") }).click();
   await expect(page.getByText(say("brandListings:nothing", { q: "nothing like it" }))).toBeVisible();
