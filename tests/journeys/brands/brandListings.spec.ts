@@ -115,10 +115,13 @@ test("a file of prices is tried, written without its wrong row, and taken back @
   await expect(page.getByText(say("brandListings:sheet.wrong", { count: 1 }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: say("brandListings:sheet.write", { count: 1 }) }).click();
-  await expect(page.getByText(say("brandListings:sheet.written", { done: 1 }))).toBeVisible();
+  await expect(page.getByText(say("brandListings:sheet.written", { count: 1 }))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: say("brandListings:sheet.undo") }).first().click();
-  await expect(page.getByText(say("brandListings:sheet.undone", { done: 1 }))).toBeVisible();
+  await page
+    .getByRole("button", { name: say("brandListings:sheet.undo") })
+    .first()
+    .click();
+  await expect(page.getByText(say("brandListings:sheet.undone", { count: 1 }))).toBeVisible();
   await page.getByRole("searchbox").fill("nothing like it");
   await page.getByRole("button", { name: say("brandListings:search.submit") }).click();
   await expect(page.getByText(say("brandListings:nothing", { q: "nothing like it" }))).toBeVisible();

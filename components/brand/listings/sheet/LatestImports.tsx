@@ -30,7 +30,7 @@ export function LatestImports({ busy, onUndo }: { busy: boolean; onUndo: (id: nu
           return (
             <tr key={id}>
               <td>
-                <Moment iso={at} text={(moment) => t(words, { at: moment, done: rows })} />
+                <Moment iso={at} text={(moment) => t(words, { at: moment, count: rows })} />
               </td>
               <td>
                 {state !== "undone" && rows > 0 && (

@@ -91,7 +91,7 @@ function SheetState({ file }: { file: SheetResult }) {
   return (
     <>
       <Notice tone={state === "written" || state === "undone" ? "positive" : "info"} live>
-        {t(`sheet.${state}`, { total, changed: isUndo ? done : changed, done: reached })}
+        {t(`sheet.${state}`, { total, changed: isUndo ? done : changed, done: reached, count: reached })}
       </Notice>
       {isUnderWay && (
         <progress
