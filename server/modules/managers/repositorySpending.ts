@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from "dr
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import { takeTurns } from "../../db/takeTurns";
-import { orderRequests, orders, rentals } from "../../db/schema";
+import { orderRequests, orders, rentalCharges, rentals } from "../../db/schema";
 
 /** One customer's purchases take turns until this transaction ends. */
 export const lockPurchases = (tx: Transaction, customerId: number) => takeTurns(tx, `purchases of ${customerId}`);
@@ -10,7 +10,8 @@ export const lockPurchases = (tx: Transaction, customerId: number) => takeTurns(
 /**
  * What somebody's orders of this month (UTC), their requests that may still become orders, and their rentals come to,
  * minor units; all but `ownOrder`, the unpaid order that is placed again with what is bought now, and `ownRental`. A
- * rental counts once, for its whole term as it was judged, whether or not its first order was placed.
+ * rental counts once, for its whole term as it was judged, whether or not its first order was placed; buying what is
+ * rented counts by itself.
  */
 export async function spentInMonth(
   db: Queries,
@@ -65,5 +66,18 @@ export async function spentInMonth(
         ownRental === undefined ? undefined : ne(rentals.id, ownRental),
       ),
     );
-  return (ordered?.sum ?? 0) + (asked?.sum ?? 0) + (rented?.sum ?? 0);
+  const [bought] = await db
+    .select({ sum: sql<number>`coalesce(sum(${rentalCharges.amount}), 0)`.mapWith(Number) })
+    .from(rentalCharges)
+    .innerJoin(rentals, eq(rentals.id, rentalCharges.rentalId))
+    .where(
+      and(
+        eq(rentals.customerId, customerId),
+        eq(rentals.currency, currency),
+        eq(rentalCharges.kind, "buyout"),
+        ne(rentalCharges.state, "waived"),
+        gte(rentalCharges.createdAt, since),
+      ),
+    );
+  return (ordered?.sum ?? 0) + (asked?.sum ?? 0) + (rented?.sum ?? 0) + (bought?.sum ?? 0);
 }

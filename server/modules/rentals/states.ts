@@ -39,8 +39,8 @@ export interface RentalCause extends Partial<OrderActor> {
 }
 
 /**
- * Moves a rental and notes it. `rental` is the row as read under its lock; one that another writer moved first is
- * refused.
+ * Moves a rental and notes it; what its company was asked about where it stood is over. `rental` is the row as read
+ * under its lock; one that another writer moved first is refused.
  */
 export async function moveRental(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function moveRental(
   const forbidden = new ForbiddenMove(`rental ${id}`, from, to);
   if (!RENTAL_MOVES[from].includes(to)) throw forbidden;
   const at = clock.now();
-  const moved = await updateRentalIn(tx, rental, { ...columns, state: to, changedAt: at });
+  const moved = await updateRentalIn(tx, rental, { asked: null, ...columns, state: to, changedAt: at });
   if (!moved) throw forbidden;
   await addEvent(tx, { rentalId: id, fromState: from, state: to, cause, actor, actorId, detail, at });
   return moved;

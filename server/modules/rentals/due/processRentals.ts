@@ -13,6 +13,7 @@ import { DUE_STEPS, isDue, rentalsDue, unsettledOrders, type DueStep } from "./r
 import { moveUnits, releaseUnits } from "../repositoryUnits";
 import { settleRental } from "../settleRental";
 import { dropSwap, moveRental, noteRental, pastDueIfOwed } from "../states";
+import { lapseAsk } from "../acts/askCompany";
 
 /** What could not be charged for a reason of ours is looked at again after this time. */
 const AGAIN_MS = hours(1);
@@ -119,6 +120,9 @@ const STEPS: Record<DueStep, Step> = {
     await dropSwap(tx, clock, rental);
     await moveRental(tx, clock, rental, "returning", { cause: "term_over" }, { pickupAt: null, returnFee: 0 });
     await mailRental(tx, clock, rental, "over", String(rental.endsAt?.getTime()));
+  },
+  undecided: async ({ clock }, tx, rental) => {
+    if (rental.asked) await lapseAsk(tx, clock, rental, rental.asked);
   },
   forgotten: async ({ clock }, tx, rental) => {
     await releaseUnits(tx, rental.id, clock.now());
