@@ -6,7 +6,6 @@ import {
   RENTAL_CHARGE_STATES,
   RENTAL_STATES,
   RENTAL_LIMITS,
-  UNIT_STATES,
 } from "./rentalTerms";
 import { OfferedGateway } from "../cart";
 import { LIMITS } from "../limits";
@@ -244,31 +243,3 @@ export const RentalRequest = Type.Object({
   asked_at: Time,
 });
 export type RentalRequest = Static<typeof RentalRequest>;
-
-export const FleetUnit = Type.Object({
-  id: Type.Integer(),
-  serial: Type.String(),
-  product_id: Type.Integer(),
-  product_name: Type.String(),
-  state: literals(UNIT_STATES),
-  rental_id: Nullable(Type.Integer()),
-  note: Type.String(),
-  changed_at: Time,
-});
-
-export const FleetRental = Type.Object({
-  id: Type.Integer(),
-  status: literals(RENTAL_STATES),
-  name: Type.String(),
-  quantity: Type.Integer(),
-  email: Type.String(),
-  order_num: Type.String(),
-  serials: Type.Array(Type.String()),
-  swap_name: Type.String(),
-  currency: Type.String(),
-  deposit_held: Money,
-  owed: Money,
-  next_purchase_date: Nullable(Time),
-  ends_at: Nullable(Time),
-  pickup_at: Nullable(Time),
-});
