@@ -28,6 +28,7 @@ import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
 import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/routes/orderRequestRoutes";
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
+import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
 import type { workEmailRoutes } from "@/contract/routes/workEmailRoutes";
@@ -148,6 +149,7 @@ type Routes = typeof authRoutes &
   typeof groupBuyRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
+  typeof orderStaffRoutes &
   typeof orderRequestRoutes &
   typeof orderRequestStaffRoutes &
   typeof emailRoutes &

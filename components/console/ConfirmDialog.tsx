@@ -10,10 +10,13 @@ interface ConfirmDialogProps<Data> {
   title: string;
   text: string;
   submit: string;
-  /** What has to be said with it, what is told where it is missing, and its most letters; null where nothing is. */
-  field: { name: string; label: string; needed: string; most: number } | null;
+  /**
+   * What is said with it, what is told where it is missing (left out where it may be), and its most letters; null where
+   * nothing is.
+   */
+  field: { name: string; label: string; needed?: string; most: number } | null;
   perform: (reason: string) => Promise<Answer<Data>>;
-  onDone: (data: Data) => void;
+  onDone: (data: Data) => void | Promise<void>;
   onClose: () => void;
 }
 
@@ -33,11 +36,11 @@ export function ConfirmDialog<Data>({
   const said = string().trim().default("");
   const form = useUncontrolledForm<Record<string, string>>({
     initial: { [name]: "" },
-    schema: object({ [name]: field ? said.required(field.needed) : said }),
+    schema: object({ [name]: field?.needed ? said.required(field.needed) : said }),
     onSubmit: async ({ [name]: words = "" }) => {
       const { data, failure } = await perform(words);
       if (failure) setProblem(failureText(failure));
-      else onDone(data);
+      else await onDone(data);
       return undefined;
     },
   });
@@ -58,7 +61,14 @@ export function ConfirmDialog<Data>({
       onClose={onClose}
     >
       {field && (
-        <TextArea name={name} label={field.label} error={form.errors[name]} maxLength={field.most} required={false} />
+        <TextArea
+          name={name}
+          label={field.label}
+          optional={!field.needed}
+          error={form.errors[name]}
+          maxLength={field.most}
+          required={false}
+        />
       )}
     </ActionDialog>
   );

@@ -4,12 +4,11 @@ import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
-import { ORDER_STATUSES } from "@/contract/enums";
-import { ORDER_CAUSES, PAYMENT_CAUSES, PAYMENT_STATES } from "@/contract/sales/orderHistory";
 import type { OrderAnalytics as Analytics } from "@/contract/desk/orderAnalyticsRoutes";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatMoney } from "@/utils/format/money";
+import { OrderEventTable, useOrderWords } from "./OrderEventTable";
 
 const AMOUNTS = ["items", "discount", "shipping", "tax", "total"] as const;
 
@@ -38,28 +37,11 @@ export function OrderAnalytics({ number, analytics, isUnknown }: OrderAnalyticsP
   );
 }
 
-type About = Analytics["events"][number]["about"];
-
-/** Words of states and causes; one of before, which the lists name no more, is shown as it was kept. */
-function useWords() {
-  const { t } = useTranslation("orderAnalytics");
-  const say = (group: string, known: readonly string[], code: string) =>
-    known.includes(code) ? t(`${group}.${code}`) : code;
-  const status = (code: string) => say("orders:status", ORDER_STATUSES, code);
-  return {
-    status,
-    state: (about: About, code: string) =>
-      about === "order" ? status(code) : say("paymentStates", PAYMENT_STATES, code),
-    cause: (about: About, code: string) =>
-      say(`causes.${about}`, about === "order" ? ORDER_CAUSES : PAYMENT_CAUSES, code),
-  };
-}
-
 function Found({ analytics }: { analytics: Analytics }) {
   const { t } = useTranslation("orderAnalytics");
   const { locale } = useMarket();
   const { currency, amounts, lines, events } = analytics;
-  const said = useWords();
+  const said = useOrderWords();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const facts = [
     { name: "status", value: said.status(analytics.status) },
@@ -126,28 +108,7 @@ function Found({ analytics }: { analytics: Analytics }) {
         </tbody>
       </table>
       <h2>{t("events")}</h2>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("at")}</th>
-            <th scope="col">{t("about")}</th>
-            <th scope="col">{t("state")}</th>
-            <th scope="col">{t("cause")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map(({ at, about, state, cause }, index) => (
-            <tr key={index}>
-              <td data-label={t("at")}>
-                <Moment iso={at} />
-              </td>
-              <td data-label={t("about")}>{t(`abouts.${about}`)}</td>
-              <td data-label={t("state")}>{said.state(about, state)}</td>
-              <td data-label={t("cause")}>{said.cause(about, cause)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OrderEventTable events={events} />
     </>
   );
 }

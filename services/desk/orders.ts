@@ -32,14 +32,17 @@ export const giveRefund = (body: RefundBody, idempotencyKey: string) =>
   callForData("POST /order-api/order/refund", { body }, { idempotencyKey });
 
 type WireBody = InputOf<"POST /order-api/order/wire-received">["body"];
-export const recordWire = (body: WireBody) => callForData("POST /order-api/order/wire-received", { body });
+export const recordWire = (body: WireBody, idempotencyKey: string) =>
+  callForData("POST /order-api/order/wire-received", { body }, { idempotencyKey });
 
 type MoreBody = InputOf<"POST /order-api/order/ask-more">["body"];
 export const askMore = (body: MoreBody, idempotencyKey: string) =>
   callForData("POST /order-api/order/ask-more", { body }, { idempotencyKey });
 
 type DecideBody = InputOf<"POST /order-api/order/return/decide">["body"];
-export const decideReturn = (body: DecideBody) => callForData("POST /order-api/order/return/decide", { body });
+export const decideReturn = (body: DecideBody, idempotencyKey: string) =>
+  callForData("POST /order-api/order/return/decide", { body }, { idempotencyKey });
 
 type ReceiveBody = InputOf<"POST /order-api/order/return/receive">["body"];
-export const receiveReturn = (body: ReceiveBody) => callForData("POST /order-api/order/return/receive", { body });
+export const receiveReturn = (body: ReceiveBody, idempotencyKey: string) =>
+  callForData("POST /order-api/order/return/receive", { body }, { idempotencyKey });

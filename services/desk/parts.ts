@@ -34,7 +34,7 @@ export const acceptPart = (number: string) =>
 export const deliverPart = (number: string) =>
   callForData("POST /order-api/vendor/parts/:number/deliver", { params: { number } });
 
-type ShipBody = InputOf<"POST /order-api/vendor/parts/:number/ship">["body"];
+export type ShipBody = InputOf<"POST /order-api/vendor/parts/:number/ship">["body"];
 export const shipPart = (number: string, body: ShipBody, idempotencyKey: string) =>
   callForData("POST /order-api/vendor/parts/:number/ship", { params: { number }, body }, { idempotencyKey });
 

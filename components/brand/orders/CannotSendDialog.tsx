@@ -3,7 +3,7 @@ import { object, string } from "yup";
 import { TextArea } from "@/components/form/Field";
 import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { LIMITS } from "@/contract/limits";
-import { usePartAct } from "@/hooks/desk/usePartAct";
+import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { cancelUnfulfillable } from "@/services/desk/parts";
@@ -13,7 +13,7 @@ import { lineKey, UnitFields } from "./UnitFields";
 /** Units that cannot be sent: what follows from it comes first, then which ones and why. */
 export function CannotSendDialog({ part, onDone, onClose }: PartDialogProps) {
   const { t } = useTranslation("brandOrders");
-  const { busy, problem, run } = usePartAct(onDone);
+  const { busy, problem, run } = useDeskAct(onDone);
   const lines = part.lines.filter(({ can_cancel }) => can_cancel > 0);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const given = lines.flatMap((line) => {

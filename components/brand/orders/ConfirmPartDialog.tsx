@@ -1,6 +1,6 @@
 import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import type { PartDetail } from "@/contract/desk/partRoutes";
-import { usePartAct } from "@/hooks/desk/usePartAct";
+import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useTranslation } from "@/hooks/useTranslation";
 import { acceptPart, deliverPart } from "@/services/desk/parts";
 
@@ -15,7 +15,7 @@ export interface PartDialogProps {
 /** Says what accepting a part, or noting that it has arrived, means before it is done. */
 export function ConfirmPartDialog({ act, part, onDone, onClose }: PartDialogProps & { act: keyof typeof WORK }) {
   const { t } = useTranslation("brandOrders");
-  const { busy, problem, run } = usePartAct(onDone);
+  const { busy, problem, run } = useDeskAct(onDone);
   return (
     <ActionDialog
       title={t(`${act}.title`)}

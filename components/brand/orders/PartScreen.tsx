@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/Notice";
 import type { PartDetail } from "@/contract/desk/partRoutes";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { packingSlipPath } from "@/services/desk/parts";
+import { packingSlipPath, shipPart } from "@/services/desk/parts";
 import { formatDay } from "@/utils/format/dates";
 import styles from "./BrandOrders.module.css";
 import { PartBadges } from "./PartBadges";
@@ -17,7 +17,7 @@ import { PartLines } from "./PartLines";
 const ConfirmPartDialog = dynamic(() => import("./ConfirmPartDialog").then((part) => part.ConfirmPartDialog), {
   ssr: false,
 });
-const ShipDialog = dynamic(() => import("./ShipDialog").then((part) => part.ShipDialog), { ssr: false });
+const ShipDialog = dynamic(() => import("./ShipDialog").then((part) => part.ShipDialog<PartDetail>), { ssr: false });
 const CannotSendDialog = dynamic(() => import("./CannotSendDialog").then((part) => part.CannotSendDialog), {
   ssr: false,
 });
@@ -130,7 +130,14 @@ export function PartScreen({ part: given, back }: { part: PartDetail; back: stri
         </div>
       </div>
       {dialog && (open === "accept" || open === "deliver") && <ConfirmPartDialog {...dialog} act={open} />}
-      {dialog && open === "ship" && <ShipDialog {...dialog} />}
+      {dialog && open === "ship" && (
+        <ShipDialog
+          lines={part.lines}
+          ship={(body, key) => shipPart(part.number, body, key)}
+          onDone={dialog.onDone}
+          onClose={dialog.onClose}
+        />
+      )}
       {dialog && open === "cannotSend" && <CannotSendDialog {...dialog} />}
     </div>
   );

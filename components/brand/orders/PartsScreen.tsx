@@ -1,138 +1,22 @@
-import "@/styles/deskParts";
-import { MoreRows } from "@/components/desk/MoreRows";
-import { ViewTabs } from "@/components/desk/views/ViewTabs";
-import { Field } from "@/components/form/Field";
-import { Button, ButtonLink } from "@/components/ui/Button";
-import { EmptyState } from "@/components/ui/EmptyState";
-import { Notice } from "@/components/ui/Notice";
-import { LIMITS } from "@/contract/limits";
-import { localePath } from "@/contract/locales";
-import { DESK_LISTS, type DeskListName } from "@/contract/savedViews/lists";
-import type { SavedViews } from "@/contract/savedViews/viewRoutes";
+import { CursorListScreen, type CursorListScreenProps } from "@/components/desk/CursorListScreen";
 import type { PartRow } from "@/contract/desk/partRoutes";
-import { useCursorPagination, type CursorPage } from "@/hooks/desk/useCursorPagination";
-import { useFailureText } from "@/hooks/useFailureText";
-import { useMarket } from "@/hooks/useMarket";
-import { useTranslation } from "@/hooks/useTranslation";
-import type { Answer, ApiFailure } from "@/services/answer";
-import styles from "./BrandOrders.module.css";
 import { PartTable } from "./PartTable";
 
-export interface ShownParts<Row extends PartRow> extends CursorPage<Row> {
-  total: number;
-  total_is_exact: boolean;
-}
-
-interface PartsScreenProps<Row extends PartRow, View extends string> {
-  of: DeskListName;
-  /** Null: they could not be read. */
-  saved: SavedViews | null;
-  asked: { view: View; q: string };
-  /** Null: it could not be read. */
-  list: ShownParts<Row> | null;
-  /** Why it could not be read. */
-  failure: ApiFailure | null;
-  more: (after: string) => Promise<Answer<CursorPage<Row>>>;
+type PartsScreenProps<Row extends PartRow, View extends string> = Omit<
+  CursorListScreenProps<Row, View>,
+  "words" | "children"
+> & {
   hrefOf?: (number: string) => string;
-  searchLabel: string;
-}
-
-const addressOf = (path: string, query: Record<string, string>) => {
-  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-  return `${path}?${said}`;
 };
 
-/** Parts by view: tabs, a search, the list, and more of it. */
-export function PartsScreen<Row extends PartRow, View extends string>(props: PartsScreenProps<Row, View>) {
-  const { of, saved, asked, list, failure, searchLabel } = props;
-  const { path } = DESK_LISTS[of];
-  const { t } = useTranslation("brandOrders");
-  const { locale } = useMarket();
-  const { view, q } = asked;
-  return (
-    <div className={styles.list}>
-      <ViewTabs
-        list={of}
-        label={t("views")}
-        saved={saved}
-        shown={asked}
-        nameOf={({ view: name = "" }) => t(`view.${name}`)}
-      />
-      <form className={styles.search} action={localePath(path, locale)} role="search">
-        <input type="hidden" name="view" value={view} />
-        <Field
-          key={q}
-          label={searchLabel}
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={LIMITS.searchLength}
-          required={false}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <Button type="submit" variant="outline">
-          {t("search.submit")}
-        </Button>
-      </form>
-      {list === null ? (
-        <Notice
-          tone="danger"
-          action={
-            <ButtonLink size="small" variant="outline" href={addressOf(path, asked)} prefetch="never">
-              {t("common:action.tryAgain")}
-            </ButtonLink>
-          }
-        >
-          {failure?.message || t("failed")}
-        </Notice>
-      ) : (
-        <PartRows {...props} list={list} />
-      )}
-    </div>
-  );
-}
-
-function PartRows<Row extends PartRow, View extends string>({
-  of,
-  asked,
-  list,
-  more,
+/** Parts by view. */
+export function PartsScreen<Row extends PartRow, View extends string>({
   hrefOf,
-}: PartsScreenProps<Row, View> & { list: ShownParts<Row> }) {
-  const { t } = useTranslation("brandOrders");
-  const failureText = useFailureText();
-  const { rows, next, busy, failure, loadMore } = useCursorPagination(list, more);
-  const { view, q } = asked;
-  const { path } = DESK_LISTS[of];
-  if (rows.length === 0 && q !== "")
-    return (
-      <EmptyState
-        title={t("nothing.title", { q })}
-        text={t("nothing.text")}
-        action={
-          <ButtonLink variant="outline" href={addressOf(path, { view })} prefetch="never">
-            {t("nothing.action")}
-          </ButtonLink>
-        }
-      />
-    );
-  if (rows.length === 0) return <EmptyState title={t(`empty.${view}`)} />;
+  ...list
+}: PartsScreenProps<Row, View>) {
   return (
-    <>
-      <p className={styles.total} aria-live="polite">
-        {t(list.total_is_exact ? "shown" : "shownOfMore", { shown: rows.length, total: list.total })}
-      </p>
-      <PartTable caption={t(`view.${view}`)} rows={rows} hrefOf={hrefOf} />
-      <MoreRows
-        className={styles.more}
-        hasMore={next !== null}
-        busy={busy}
-        problem={failure ? failureText(failure) : ""}
-        label={t("common:action.loadMore")}
-        href={addressOf(path, { ...asked, after: next ?? "" })}
-        onMore={() => void loadMore()}
-      />
-    </>
+    <CursorListScreen {...list} words="brandOrders">
+      {(rows, caption) => <PartTable caption={caption} rows={rows} hrefOf={hrefOf} />}
+    </CursorListScreen>
   );
 }

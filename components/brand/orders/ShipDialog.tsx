@@ -4,26 +4,35 @@ import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { CARRIERS, PART_LIMITS } from "@/contract/desk/partTerms";
-import { usePartAct } from "@/hooks/desk/usePartAct";
+import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
-import { shipPart } from "@/services/desk/parts";
-import type { PartDialogProps } from "./ConfirmPartDialog";
+import type { PartLine } from "@/contract/desk/partRoutes";
+import type { Answer } from "@/services/answer";
+import type { ShipBody } from "@/services/desk/parts";
 import { lineKey, UnitFields } from "./UnitFields";
 
 const OTHER = "other";
 
+interface ShipDialogProps<Data> {
+  /** What can be in the parcel. */
+  lines: readonly PartLine[];
+  ship: (body: ShipBody, key: string) => Promise<Answer<Data>>;
+  onDone: (data: Data) => void | Promise<void>;
+  onClose: () => void;
+}
+
 /** A parcel leaves: with whom, under which number, and what of the part is in it. */
-export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
+export function ShipDialog<Data>({ lines, ship, onDone, onClose }: ShipDialogProps<Data>) {
   const { t } = useTranslation("brandOrders");
-  const { busy, problem, run } = usePartAct(onDone);
+  const { busy, problem, run } = useDeskAct(onDone);
   /** Another than those of the list is named. */
   const [isOther, setOther] = useState(false);
   const [counts, setCounts] = useState<Record<string, number>>(
-    Object.fromEntries(part.lines.map((line) => [lineKey(line), line.quantity])),
+    Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity])),
   );
-  const leaving = part.lines.filter((line) => (counts[lineKey(line)] ?? 0) > 0);
-  const isAll = part.lines.every((line) => counts[lineKey(line)] === line.quantity);
+  const leaving = lines.filter((line) => (counts[lineKey(line)] ?? 0) > 0);
+  const isAll = lines.every((line) => counts[lineKey(line)] === line.quantity);
 
   const { errors, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
     initial: { carrier: "", other: "", tracking: "", units: "" },
@@ -46,7 +55,7 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
       }));
       const named = typed.carrier === OTHER ? other : typed.carrier;
       const body = { carrier: named, tracking_number: tracking, ...(!isAll && { items }) };
-      await run((key) => shipPart(part.number, body, key));
+      await run((key) => ship(body, key));
       return undefined;
     },
   });
@@ -91,7 +100,7 @@ export function ShipDialog({ part, onDone, onClose }: PartDialogProps) {
       />
       <UnitFields
         legend={t("ship.units")}
-        lines={part.lines}
+        lines={lines}
         mostOf={({ quantity }) => quantity}
         counts={counts}
         onChange={(key, count) => setCounts((known) => ({ ...known, [key]: count }))}

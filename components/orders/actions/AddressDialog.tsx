@@ -1,5 +1,6 @@
 import { LIMITS } from "@/contract/limits";
 import { isCountryCode } from "@/contract/markets";
+import type { Order, OrderDetail } from "@/contract/order";
 import { AddressFields } from "@/components/checkout/address/AddressFields";
 import styles from "@/components/checkout/address/AddressFields.module.css";
 import { FormField } from "@/components/form/FormField";
@@ -25,9 +26,15 @@ interface Recipient {
 const findErrors = async (values: Recipient, say: (key: string, values?: Record<string, string>) => string) =>
   (await import("@/components/checkout/schema")).findRecipientErrors(values, say);
 
+interface AddressDialogProps extends Omit<ActionProps, "detail"> {
+  detail: Pick<OrderDetail, "shipping"> & { order: Pick<Order, "order_id" | "order_token" | "currency"> };
+  /** The namespace that says it to whoever changes it. */
+  words?: string;
+}
+
 /** Another address in the same country, in the checkout's own fields and under its rules. */
-export default function AddressDialog({ detail, onClose, onDone }: ActionProps) {
-  const { t } = useTranslation("orders");
+export default function AddressDialog({ detail, words = "orders", onClose, onDone }: AddressDialogProps) {
+  const { t } = useTranslation(words);
   const { t: say } = useTranslation("checkout");
   const { locale, country: here } = useMarket();
   const { shipping, order } = detail;
@@ -57,7 +64,7 @@ export default function AddressDialog({ detail, onClose, onDone }: ActionProps) 
     const done = await run(() =>
       changeOrderAddress({
         order_id: order.order_id,
-        token: order.order_token,
+        ...(order.order_token && { token: order.order_token }),
         fullname: values.fullname,
         phone: values.phone,
         shipping_address: street1,

@@ -9,6 +9,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { cancelOrder } from "@/services/orderActions";
 import { randomKey } from "@/utils/randomKey";
 import { ActionDialog } from "./ActionDialog";
+import { cancelInTurn } from "./cancelInTurn";
 import { chosenLines, LinePicker, type Counts } from "./LinePicker";
 import { RefundNotice } from "./RefundNotice";
 import { noteRule } from "./schema";
@@ -95,17 +96,6 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       />
     </ActionDialog>
   );
-}
-
-/** One after the other: each asks for another transfer. What fails ends it. */
-async function cancelInTurn(
-  of: Parameters<typeof cancelOrder>[0],
-  lines: ReturnType<typeof chosenLines>,
-  key: string,
-): ReturnType<typeof cancelOrder> {
-  const [first, ...others] = lines;
-  const answer = await cancelOrder({ ...of, ...first }, `${key}-${first?.line_id}-${first?.quantity}`);
-  return answer.failure || others.length === 0 ? answer : cancelInTurn(of, others, key);
 }
 
 /** Of what waits for a transfer some can stay: then less is to be sent. */

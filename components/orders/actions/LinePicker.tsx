@@ -9,7 +9,7 @@ import styles from "./LinePicker.module.css";
 export type Counts = ReadonlyMap<number, number>;
 
 interface LinePickerProps {
-  order: OrderDetail["order"];
+  order: Pick<OrderDetail["order"], "order_details">;
   /** The most that can be chosen of each line; lines without a unit to choose are left out. */
   most: Counts;
   counts: Counts;
