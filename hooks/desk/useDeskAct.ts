@@ -13,8 +13,9 @@ export function useDeskAct<Data>(onDone: (data: Data) => void | Promise<void>, f
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const run = async (work: (key: string) => Promise<Answer<Data>>) => {
-    if (busy) return;
+  /** Whether it was done. */
+  const run = async (work: (key: string) => Promise<Answer<Data>>): Promise<boolean> => {
+    if (busy) return false;
     setBusy(true);
     setProblem("");
     setErrors({});
@@ -26,6 +27,7 @@ export function useDeskAct<Data>(onDone: (data: Data) => void | Promise<void>, f
       setProblem(own.length > 0 ? "" : (named[0]?.[1] ?? failureText(failure)));
     } else await onDone(data);
     setBusy(false);
+    return failure === null;
   };
   return { busy, problem, errors, run };
 }

@@ -1,0 +1,185 @@
+import { useOrderWords } from "@/components/console/OrderEventTable";
+import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Moment } from "@/components/ui/Moment";
+import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
+import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { formatDate } from "@/utils/format/dates";
+import { dotted } from "@/utils/format/dotted";
+import { formatMoney } from "@/utils/format/money";
+import type { OpenAct, OrderRights } from "./acts";
+import styles from "./Orders.module.css";
+import { TenderRows } from "./TenderRows";
+
+interface MoneyPanelProps {
+  order: StaffOrder;
+  may: OrderRights;
+  onAct: (act: OpenAct) => void;
+}
+
+/** What an order came to, what paid it, and what went back or still can. */
+export function MoneyPanel({ order, may, onAct }: MoneyPanelProps) {
+  const { t } = useTranslation("orderDesk");
+  const { locale } = useMarket();
+  const { currency, refundable, wire, waiting_refund: waiting } = order;
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return (
+    <section aria-labelledby="order-money" className={styles.stack}>
+      <h2 id="order-money">{t("money.title")}</h2>
+      <Sums order={order} />
+      {wire && (
+        <Notice tone="warning" title={t("wire.title")}>
+          <p>
+            {wire.received > 0
+              ? t("wire.some", {
+                  received: money(wire.received),
+                  amount: money(wire.amount),
+                  missing: money(wire.missing),
+                })
+              : t("wire.none", { amount: money(wire.amount) })}
+          </p>
+        </Notice>
+      )}
+      {waiting !== null && (
+        <Notice tone="warning">
+          <p>{t("refunds.signature", { amount: money(waiting) })}</p>
+          {may.sign && (
+            <p>
+              <Link href={deskPaths.payoutsIn("approvals")} prefetch="never">
+                {t("refunds.toSign")}
+              </Link>
+            </p>
+          )}
+        </Notice>
+      )}
+      {refundable.amount > 0 && (
+        <dl className={styles.sums} suppressHydrationWarning>
+          <div className={styles.total}>
+            <dt>{t("money.refundable")}</dt>
+            <dd>{money(refundable.amount)}</dd>
+          </div>
+          {refundable.tenders.length > 1 && <TenderRows tenders={refundable.tenders} currency={currency} />}
+        </dl>
+      )}
+      {may.money && (
+        <div className={styles.buttons}>
+          {wire && (
+            <Button size="small" aria-haspopup="dialog" onClick={() => onAct({ act: "wire" })}>
+              {t("wire.open")}
+            </Button>
+          )}
+          {refundable.amount > 0 && (
+            <Button size="small" variant="outline" aria-haspopup="dialog" onClick={() => onAct({ act: "refund" })}>
+              {t("refund.open")}
+            </Button>
+          )}
+          {order.can_ask_more && (
+            <Button size="small" variant="outline" aria-haspopup="dialog" onClick={() => onAct({ act: "more" })}>
+              {t("more.open")}
+            </Button>
+          )}
+        </div>
+      )}
+      <Moved order={order} />
+    </section>
+  );
+}
+
+/** The sums of an order, and how it was paid. */
+function Sums({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation("orderDesk");
+  const { locale } = useMarket();
+  const said = useOrderWords();
+  const { totals, payment, promotion_code: code } = order;
+  const money = (amount: number) => formatMoney(amount, order.currency, locale);
+  const own = Math.round((totals.credit_amount - totals.allowance_amount) * 100) / 100;
+  const rows: [string, string][] = [[t("money.items"), money(totals.total_items_price)]];
+  if (totals.total_discount_price > 0)
+    rows.push([code ? t("money.discountCode", { code }) : t("money.discount"), money(-totals.total_discount_price)]);
+  rows.push([t("money.shipping"), money(totals.total_shipping_price)]);
+  if (totals.total_tax > 0) rows.push([t("money.tax"), money(totals.total_tax)]);
+  if (totals.allowance_amount > 0) rows.push([t("money.allowance"), money(-totals.allowance_amount)]);
+  if (own > 0) rows.push([t("money.credit"), money(-own)]);
+  const name = payment.name || payment.brand;
+  const paidWith = payment.last4 ? t("money.card", { name, last4: payment.last4 }) : name;
+  return (
+    <dl className={styles.sums} suppressHydrationWarning>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t("money.total")}</dt>
+        <dd>
+          {money(totals.total_amount)}
+          {totals.included_tax > 0 && (
+            <small className={styles.detail}>{t("money.includedTax", { amount: money(totals.included_tax) })}</small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("money.paidAt")}</dt>
+        <dd>{order.paid_at ? <Moment iso={order.paid_at} /> : t("money.unpaid")}</dd>
+      </div>
+      {paidWith && (
+        <div>
+          <dt>{t("money.by")}</dt>
+          <dd>{paidWith}</dd>
+        </div>
+      )}
+      {payment.state && (
+        <div>
+          <dt>{t("money.state")}</dt>
+          <dd>{said.state("payment", payment.state)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What went back, and what was asked for beyond the order. */
+function Moved({ order: { refunds, charges, currency } }: { order: StaffOrder }) {
+  const { t } = useTranslation("orderDesk");
+  const { locale } = useMarket();
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return (
+    <>
+      {refunds.length > 0 && (
+        <div>
+          <h3>{t("refunds.title")}</h3>
+          <ul className={styles.list}>
+            {refunds.map(({ amount, cause, reason, state, at }) => (
+              <li key={`${at}${amount}`}>
+                <p suppressHydrationWarning>{dotted([money(amount), t(`refunds.${state}`)])}</p>
+                <p className={styles.detail} suppressHydrationWarning>
+                  {dotted([t(`refunds.causes.${cause}`), formatDate(at, locale)])}
+                </p>
+                {reason && <p className={styles.note}>{reason}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {charges.length > 0 && (
+        <div>
+          <h3>{t("charges.title")}</h3>
+          <ul className={styles.list}>
+            {charges.map(({ amount, reason, state, expires_at: until }) => (
+              <li key={`${until}${amount}`}>
+                <p suppressHydrationWarning>
+                  {dotted([money(amount), t(`charges.${state}`, { date: formatDate(until, locale) })])}
+                </p>
+                {reason && <p className={styles.note}>{reason}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

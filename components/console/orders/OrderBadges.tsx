@@ -1,0 +1,39 @@
+import { Badge } from "@/components/ui/Badge";
+import type { StaffOrder, StaffOrderRow } from "@/contract/orderDesk/orderDeskRoutes";
+import { useTranslation } from "@/hooks/useTranslation";
+import styles from "./Orders.module.css";
+
+type Tone = "plain" | "positive" | "warning" | "danger";
+
+/** Of an order, of one of its lines, or of what carries them. */
+const TONES: Record<string, Tone> = {
+  Pending: "warning",
+  New: "warning",
+  PartShipping: "warning",
+  Delivered: "positive",
+  Complete: "positive",
+};
+
+/** Where an order, a line or a shipment is. */
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation("orderDesk");
+  return <Badge tone={TONES[status] ?? "plain"}>{t(`status.${status}`)}</Badge>;
+}
+
+type Badged = Pick<StaffOrderRow, "status" | "is_held"> &
+  Partial<Pick<StaffOrderRow, "is_late" | "open_returns"> & Pick<StaffOrder, "is_rental">>;
+
+/** Where an order is, and what somebody should know of it before anything else. */
+export function OrderBadges({ of: { status, ...order } }: { of: Badged }) {
+  const { t } = useTranslation("orderDesk");
+  const { open_returns: returns = 0 } = order;
+  return (
+    <span className={styles.badges}>
+      <StatusBadge status={status} />
+      {order.is_late && <Badge tone="danger">{t("badge.late")}</Badge>}
+      {order.is_held && <Badge>{t("badge.held")}</Badge>}
+      {order.is_rental && <Badge>{t("badge.rental")}</Badge>}
+      {returns > 0 && <Badge tone="warning">{t("badge.returns", { count: returns })}</Badge>}
+    </span>
+  );
+}

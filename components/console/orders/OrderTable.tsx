@@ -1,0 +1,73 @@
+import "@/styles/deskParts";
+import table from "@/components/desk/DeskTable.module.css";
+import { Link } from "@/components/ui/Link";
+import { deskPaths } from "@/constants/deskPaths";
+import { isCountryCode } from "@/contract/markets";
+import type { StaffOrderRow } from "@/contract/orderDesk/orderDeskRoutes";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { countryName } from "@/utils/format/countryName";
+import { formatDay } from "@/utils/format/dates";
+import { formatMoney } from "@/utils/format/money";
+import { OrderBadges } from "./OrderBadges";
+import styles from "./Orders.module.css";
+
+const COLUMNS = ["number", "state", "placed", "buyer", "products", "units", "total", "due"] as const;
+const NUMBERS: readonly string[] = ["units", "total"];
+
+interface OrderTableProps {
+  /** What the table is of, for who does not see where it stands. */
+  caption: string;
+  rows: readonly StaffOrderRow[];
+}
+
+/** Orders, one a row; cards on phones. */
+export function OrderTable({ caption, rows }: OrderTableProps) {
+  const { t } = useTranslation("orderDesk");
+  const { locale } = useMarket();
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={NUMBERS.includes(column) ? table.number : undefined}>
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.order_num}>
+            <td data-label={t("column.number")}>
+              <Link href={deskPaths.staffOrder(row.order_num)} prefetch="never" className={styles.number}>
+                {row.order_num}
+              </Link>
+            </td>
+            <td data-label={t("column.state")}>
+              <OrderBadges of={row} />
+            </td>
+            <td data-label={t("column.placed")}>{formatDay(row.placed_at, locale)}</td>
+            <td data-label={t("column.buyer")} suppressHydrationWarning>
+              <span>
+                {row.buyer && <span className={styles.buyer}>{row.buyer.fullname || row.buyer.email}</span>}
+                <span className={styles.detail}>
+                  {isCountryCode(row.country) ? countryName(row.country, locale) : row.country}
+                </span>
+              </span>
+            </td>
+            <td data-label={t("column.products")}>{row.products.join(", ")}</td>
+            <td data-label={t("column.units")} className={table.number}>
+              {row.units}
+            </td>
+            <td data-label={t("column.total")} className={table.number} suppressHydrationWarning>
+              {formatMoney(row.total_amount, row.currency, locale)}
+            </td>
+            <td data-label={t("column.due")}>{row.dispatch_due ? formatDay(row.dispatch_due, locale) : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReturnEntry } from "@/contract/fulfilment";
+import type { StaffOrder, StaffShipment } from "@/contract/orderDesk/orderDeskRoutes";
+
+/** What can be done with an order, and with which part of it. */
+export type OpenAct =
+  | { act: "ship" | "deliver"; shipment: StaffShipment }
+  | { act: "refund" | "cancel" | "wire" | "more" | "address" }
+  | { act: "approve" | "refuse" | "receive"; of: ReturnEntry };
+
+/** What the role may do here; money moves with a passkey alone. */
+export interface OrderRights {
+  ship: boolean;
+  edit: boolean;
+  /** Returns give money back. */
+  decide: boolean;
+  money: boolean;
+  /** Sees refunds that wait for a signature. */
+  sign: boolean;
+  papers: boolean;
+}
+
+export interface OrderDialogProps {
+  order: StaffOrder;
+  /** Says what was done, once the order is shown as it is by then. */
+  onDone: (text: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const AMOUNT = /^\d{1,8}(?:[.,]\d{1,2})?$/;
+
+/** Major units, as they were typed with a point or a comma; null where that is no amount above 0. */
+export function readTypedAmount(typed: string): number | null {
+  const amount = AMOUNT.test(typed.trim()) ? Number(typed.trim().replace(",", ".")) : 0;
+  return amount > 0 ? amount : null;
+}
