@@ -53,9 +53,11 @@ test("an order is in the views that are about it, and leaves them when it is don
     lines: [{ line_id: line!.line_id, quantity: 1, reason: "changed_mind" }],
   });
   expect(back.status).toBe(200);
-  expect((await listOf(owner, { view: "returns" })).rows.find((each) => each.order_num === order.number)).toMatchObject({
-    open_returns: 1,
-  });
+  expect((await listOf(owner, { view: "returns" })).rows.find((each) => each.order_num === order.number)).toMatchObject(
+    {
+      open_returns: 1,
+    },
+  );
 });
 
 test("pages follow each other without a gap, and the count says how many there are", async () => {
