@@ -30,6 +30,7 @@ import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes"
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
+import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
 import type { workEmailRoutes } from "@/contract/routes/workEmailRoutes";
 import type { passkeyRoutes } from "@/contract/routes/passkeyRoutes";
@@ -74,6 +75,7 @@ type Routes = typeof authRoutes &
   typeof proofRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
+  typeof orderStaffRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &
   typeof legalStaffRoutes &

@@ -105,7 +105,7 @@ export const StaffOrder = Type.Object({
   waiting_refund: Nullable(Money),
   can_cancel: Type.Boolean(),
   can_change_address: Type.Boolean(),
-  /** An additional amount can be asked for: it is paid, and nothing of that kind is open. */
+  /** An additional amount can be asked for. */
   can_ask_more: Type.Boolean(),
   events: OrderEvents,
 });

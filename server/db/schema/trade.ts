@@ -178,13 +178,13 @@ export const orders = pgTable(
     index("orders_email").on(table.email, table.placedAt),
     /** Links in mails name an order by its token alone. */
     index("orders_token").on(table.tokenHash),
-    /** What a browser has ordered. */
     index("orders_browser")
       .on(table.browserHash)
       .where(sql`browser_hash is not null`),
     index("orders_group")
       .on(table.groupId)
       .where(sql`group_id is not null`),
+    index("orders_placed").on(table.placedAt, table.id),
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`status = 'Pending'`),
