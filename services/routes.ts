@@ -28,7 +28,6 @@ import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
 import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/routes/orderRequestRoutes";
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
-import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
@@ -151,7 +150,6 @@ type Routes = typeof authRoutes &
   typeof groupBuyRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
-  typeof orderStaffRoutes &
   typeof orderRequestRoutes &
   typeof orderRequestStaffRoutes &
   typeof emailRoutes &
