@@ -1,4 +1,3 @@
-import { flowOf } from "../../../contract/rules/gateways";
 import type { StaffOrder } from "../../../contract/orderDesk/orderDeskRoutes";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
@@ -22,6 +21,7 @@ import { readOrderNumber } from "../orders/number";
 import { presentAddress, presentLine, presentTotals } from "../orders/present";
 import { findOrderByNumber, linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { pieceNamesIn, presentContents } from "../parts/read/presentContents";
+import { BANK } from "../payments/bank/bankName";
 import { gatewayName } from "../payments/availableGateways";
 import { findTenders } from "../refunds/findTenders";
 import { refundsOf, transfersOfOrder } from "../refunds/repository";
@@ -133,10 +133,10 @@ async function presentParts(
   });
 }
 
-/** A transfer that an order waits for, with what of it has come. */
+/** A transfer to the store's own account that an order waits for: the team reads on its statement what of it has come. */
 async function presentWire(db: Queries, { id, currency }: OrderRow): Promise<StaffOrder["wire"]> {
   const open = await findUndecidedPayment(db, id);
-  if (!open || flowOf(open.gatewayId) !== "wire") return null;
+  if (open?.provider !== BANK) return null;
   const { amount, received } = open;
   return {
     amount: major(amount, currency),

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
+import { GATEWAYS } from "../../../contract/rules/gateways";
 import { days } from "../../../server/clock";
 import { orders, orderHistory, outbox, refunds, stockLevels } from "../../../server/db/schema";
 import { bought, GERMAN_ADDRESS, operator, ship, type Bought } from "../../support/orders";
+import { payBy } from "../../support/paying";
+import { withCart } from "../../support/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -24,6 +27,15 @@ const preview = (who: Visitor, { number }: Bought, body: object) =>
   who.post("/order-api/order/refund/preview", { order_num: number, ...body });
 const give = (who: Visitor, { number }: Bought, body: object) =>
   who.post("/order-api/order/refund", { order_num: number, reason: "A scratch", ...body });
+
+test("a transfer that a provider waits for is not the team's to record", async () => {
+  const waiting = await payBy(await withCart(store), { gateway_id: GATEWAYS.wire });
+  const number = String(waiting.body.order?.order_num);
+  const { data } = (await owner.get(`${LIST}/${number}`)).body;
+  expect([data.status, data.payment.state, data.wire]).toEqual(["Pending", "awaiting_funds", null]);
+  const asked = { order_num: number, amount: 1, transaction: "STMT-1" };
+  expect((await owner.post("/order-api/order/wire-received", asked)).status).toBe(409);
+});
 
 test("an order is in the views that are about it, and leaves them when it is done", async () => {
   const order = await bought(store, [["desk-lamp-arc", 2]]);

@@ -64,8 +64,11 @@ test("money that the team has read on the statement pays the order; who said so 
   expect(await statesOf(number)).toEqual(["awaiting_funds"]);
   await store.deliver();
   const rest = part.body.data.missing;
+  const awaited = async () => (await team.get(`/order-api/staff/orders/${number}`)).body.data.wire;
+  expect(await awaited()).toEqual({ amount: total / 100, received: half, missing: rest });
   expect((await confirm(team, number, rest, "STMT-1-2")).body.data).toMatchObject({ status: "New", missing: 0 });
   expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
+  expect(await awaited()).toBeNull();
   const { id } = await orderRow(store, number);
   const noted = and(eq(orderHistory.orderId, id), eq(orderHistory.cause, "wire_received"));
   const events = await store.deps.db.select().from(orderHistory).where(noted).orderBy(orderHistory.id);
