@@ -2,8 +2,10 @@ import "@/styles/deskParts";
 import table from "@/components/desk/DeskTable.module.css";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
 import type { OrderAnalytics as Analytics } from "@/contract/desk/orderAnalyticsRoutes";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -54,6 +56,11 @@ function Found({ analytics }: { analytics: Analytics }) {
   return (
     <>
       <h2>{t("facts")}</h2>
+      <p>
+        <Link href={deskPaths.staffOrder(analytics.order_num)} prefetch="never">
+          {analytics.order_num}
+        </Link>
+      </p>
       <table className={table.table}>
         <tbody>
           {facts.map(({ name, value }) => (

@@ -1,6 +1,8 @@
 import styles from "@/components/console/payouts/Payouts.module.css";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { deskPaths } from "@/constants/deskPaths";
 import type { Countersignature } from "@/contract/countersigning/countersignRoutes";
 import type { CountersignState } from "@/contract/countersigning/countersignTerms";
 import { useMarket } from "@/hooks/useMarket";
@@ -34,7 +36,15 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
   return (
     <section className={styles.run} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h3 id={headingId}>{title}</h3>
+        <h3 id={headingId}>
+          {kind === "refund" ? (
+            <Link href={deskPaths.staffOrder(row.order_num)} prefetch="never">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
         {TONES[state] === "plain" ? (
           <span className="muted">{t(`second.states.${state}`)}</span>
         ) : (

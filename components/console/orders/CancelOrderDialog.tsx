@@ -26,8 +26,7 @@ export function CancelOrderDialog({ order, onDone, onClose }: OrderDialogProps) 
   const [counts, setCounts] = useState(most);
   const [byStore, setByStore] = useState(false);
   const units = [...most.values()].reduce((sum, count) => sum + count, 0);
-  // Only of what is paid, or waits for a transfer, can some stay.
-  const canChoose = units > 1 && (isPaid || order.wire !== null);
+  const canChoose = units > 1;
   const isAll = !canChoose || [...most].every(([id, count]) => counts.get(id) === count);
   const isWhole = order.can_cancel && isAll;
   const chosen = chosenLines(counts);

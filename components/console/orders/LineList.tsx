@@ -10,7 +10,7 @@ import styles from "./Orders.module.css";
 const MOVES = ["shipped", "delivered", "cancelled", "returned"] as const;
 
 /** What was ordered, and where it is. */
-export function LineList({ order: { lines, currency } }: { order: StaffOrder }) {
+export function LineList({ order: { lines, currency, status } }: { order: StaffOrder }) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
   const money = (amount: number) => formatMoney(amount, currency, locale);
@@ -31,7 +31,7 @@ export function LineList({ order: { lines, currency } }: { order: StaffOrder }) 
                 {dotted([line.product_code, t("lines.vendor", { vendor: line.vendor_name })])}
               </p>
               {line.note && <p className={styles.note}>{line.note}</p>}
-              <StatusBadge status={line.state} />
+              {(status !== "Pending" || line.state !== "New") && <StatusBadge status={line.state} />}
               {parts.length > 0 && (
                 <p className={styles.detail}>
                   {dotted(parts.map((move) => t(`lines.${move}`, { count: line[move] })))}

@@ -131,26 +131,28 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
               )}
             </div>
           </section>
-          <section aria-labelledby="order-shipments">
-            <h2 id="order-shipments">{t("shipments.title")}</h2>
-            <ShipmentList order={order} may={may} onAct={begin} />
-          </section>
+          {(order.shipments.length > 0 || order.status !== "Cancel") && (
+            <section aria-labelledby="order-shipments">
+              <h2 id="order-shipments">{t("shipments.title")}</h2>
+              <ShipmentList order={order} may={may} onAct={begin} />
+            </section>
+          )}
           {order.returns.length > 0 && (
             <section aria-labelledby="order-returns">
               <h2 id="order-returns">{t("returns.title")}</h2>
               <ReturnList order={order} may={may} onAct={begin} />
             </section>
           )}
-          <section aria-labelledby="order-history">
-            <h2 id="order-history">{t("history")}</h2>
-            <OrderEventTable events={order.events} />
-          </section>
         </div>
         <div className={styles.side}>
           <MoneyPanel order={order} may={may} onAct={begin} />
           <OrderSide order={order} may={may} onAct={begin} />
         </div>
       </div>
+      <section className={styles.history} aria-labelledby="order-history">
+        <h2 id="order-history">{t("history")}</h2>
+        <OrderEventTable events={order.events} />
+      </section>
       {open && <OrderDialogs open={open} order={order} onDone={done} onClose={close} />}
     </div>
   );

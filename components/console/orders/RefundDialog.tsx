@@ -137,14 +137,6 @@ export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
           />
         </fieldset>
       )}
-      <TextArea
-        label={t("refund.reason")}
-        help={t("refund.reasonHelp")}
-        name="reason"
-        rows={2}
-        maxLength={LIMITS.noteLength}
-        error={errors.reason}
-      />
       {preview && (
         <Notice tone={preview.waits ? "warning" : "info"} title={t("refund.goesBack", { amount })} live>
           {preview.tax > 0 && <p>{t("refund.tax", { amount: money(preview.tax) })}</p>}
@@ -154,6 +146,14 @@ export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
           {preview.waits && <p>{t("refund.waits")}</p>}
         </Notice>
       )}
+      <TextArea
+        label={t("refund.reason")}
+        help={t("refund.reasonHelp")}
+        name="reason"
+        rows={2}
+        maxLength={LIMITS.noteLength}
+        error={errors.reason}
+      />
     </ActionDialog>
   );
 }

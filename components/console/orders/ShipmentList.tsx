@@ -32,6 +32,7 @@ export function ShipmentList({ order: { shipments }, may, onAct }: ShipmentListP
             <div className={styles.buttons}>
               {shipment.can_ship && (
                 <Button
+                  size="small"
                   aria-haspopup="dialog"
                   aria-label={t("shipments.shipOne", { number: shipment.number })}
                   onClick={() => onAct({ act: "ship", shipment })}
@@ -41,6 +42,7 @@ export function ShipmentList({ order: { shipments }, may, onAct }: ShipmentListP
               )}
               {shipment.can_deliver && (
                 <Button
+                  size="small"
                   variant="outline"
                   aria-haspopup="dialog"
                   aria-label={t("shipments.deliverOne", { number: shipment.number })}
