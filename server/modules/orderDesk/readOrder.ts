@@ -133,7 +133,7 @@ async function presentParts(
   });
 }
 
-/** A transfer to the store's own account that an order waits for: the team reads on its statement what of it has come. */
+/** A transfer to the store's own account that an order waits for: the team reads there what of it has come. */
 async function presentWire(db: Queries, { id, currency }: OrderRow): Promise<StaffOrder["wire"]> {
   const open = await findUndecidedPayment(db, id);
   if (open?.provider !== BANK) return null;
