@@ -31,7 +31,7 @@ export function LineList({ order: { lines, currency, status } }: { order: StaffO
                 {dotted([line.product_code, t("lines.vendor", { vendor: line.vendor_name })])}
               </p>
               {line.note && <p className={styles.note}>{line.note}</p>}
-              {(status !== "Pending" || line.state !== "New") && <StatusBadge status={line.state} />}
+              {(status !== "Pending" || line.state !== "New") && <StatusBadge status={line.state} isLine />}
               {parts.length > 0 && (
                 <p className={styles.detail}>
                   {dotted(parts.map((move) => t(`lines.${move}`, { count: line[move] })))}

@@ -150,7 +150,7 @@ function Moved({ order: { refunds, charges, currency } }: { order: StaffOrder })
   return (
     <>
       {refunds.length > 0 && (
-        <div>
+        <div className={styles.words}>
           <h3>{t("refunds.title")}</h3>
           <ul className={styles.list}>
             {refunds.map(({ amount, cause, reason, state, at }) => (
@@ -166,7 +166,7 @@ function Moved({ order: { refunds, charges, currency } }: { order: StaffOrder })
         </div>
       )}
       {charges.length > 0 && (
-        <div>
+        <div className={styles.words}>
           <h3>{t("charges.title")}</h3>
           <ul className={styles.list}>
             {charges.map(({ amount, reason, state, expires_at: until }) => (

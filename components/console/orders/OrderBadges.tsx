@@ -14,10 +14,16 @@ const TONES: Record<string, Tone> = {
   Complete: "positive",
 };
 
-/** Where an order, a line or a shipment is. */
-export function StatusBadge({ status }: { status: string }) {
+interface StatusBadgeProps {
+  status: string;
+  /** Of a line: in some languages it is said in other words. */
+  isLine?: boolean;
+}
+
+/** Where an order, a shipment or a line is. */
+export function StatusBadge({ status, isLine = false }: StatusBadgeProps) {
   const { t } = useTranslation("orderDesk");
-  return <Badge tone={TONES[status] ?? "plain"}>{t(`status.${status}`)}</Badge>;
+  return <Badge tone={TONES[status] ?? "plain"}>{t(`${isLine ? "lineStatus" : "status"}.${status}`)}</Badge>;
 }
 
 type Badged = Pick<StaffOrderRow, "status" | "is_held"> &
