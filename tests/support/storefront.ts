@@ -24,6 +24,7 @@ const NAMESPACES = [
   "flashSale",
   "sale",
   "debit",
+  "orderDesk",
   "orders",
   "payment",
   "product",
