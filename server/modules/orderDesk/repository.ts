@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, ilike, inArray, sql, type SQL } from "drizzle-orm";
 import { staffMay } from "../../../contract/desk/rights";
 import type { OrderView } from "../../../contract/orderDesk/orderDeskTerms";
 import type { Queries } from "../../db/client";
@@ -49,15 +49,16 @@ function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
   }
 }
 
+/** What an order is found by, as the index `orders_search` has it. */
+const searched = sql`(${orders.number} || ' ' || ${orders.email} || ' ' || (${orders.shipping} ->> 'fullname'))`;
+
 function isNamed({ q = "", byBuyer }: OrderQuestion): SQL | undefined {
   const typed = q.trim();
   if (typed === "") return undefined;
   const number = readOrderNumber(typed);
   if (number !== undefined) return eq(orders.number, number);
-  const begins = containing(typed).slice(1);
-  const byNumber = ilike(orders.number, begins.replace(/[\s–—]+/g, "-"));
-  if (!byBuyer) return byNumber;
-  return or(byNumber, ilike(orders.email, begins), ilike(sql`${orders.shipping} ->> 'fullname'`, containing(typed)));
+  const found = ilike(searched, containing(typed));
+  return byBuyer ? found : and(found, ilike(orders.number, containing(typed)));
 }
 
 const ordersWhere = (db: Queries, question: OrderQuestion, now: Date): SQL | undefined =>
@@ -66,7 +67,7 @@ const ordersWhere = (db: Queries, question: OrderQuestion, now: Date): SQL | und
 /** What waits for the team is told with the oldest first, everything else with the latest. */
 const oldestFirst = ({ view }: OrderQuestion) => view === "to-send" || view === "late" || view === "returns";
 
-/** A page of orders with what their rows show. */
+/** A page of orders with what their rows show: chosen first, so that the rest is read for these alone. */
 export function listStaffOrders(
   db: Queries,
   question: OrderQuestion,
@@ -92,6 +93,13 @@ export function listStaffOrders(
   const beyond =
     after &&
     sql`(${orders.placedAt}, ${orders.id}) ${compare} (${after.at.toISOString()}::timestamptz, ${after.id}::int)`;
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ordersWhere(db, question, now), beyond ?? undefined))
+    .orderBy(order(orders.placedAt), order(orders.id))
+    .limit(limit)
+    .as("page");
   return db
     .select({
       id: orders.id,
@@ -110,12 +118,11 @@ export function listStaffOrders(
       isLate: sql<boolean>`coalesce(${withShipment(db, isLate(db, now))}, false)`,
       openReturns: sql<number>`(select count(*) from ${openReturnsOf(db)} open)::int`,
     })
-    .from(orders)
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
     .leftJoinLateral(contents, sql`true`)
     .leftJoinLateral(waiting, sql`true`)
-    .where(and(ordersWhere(db, question, now), beyond ?? undefined))
-    .orderBy(order(orders.placedAt), order(orders.id))
-    .limit(limit);
+    .orderBy(order(orders.placedAt), order(orders.id));
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listStaffOrders>>[number];
