@@ -21,6 +21,8 @@ export const deskPaths = {
   payoutsIn: (view: string) => `/console/payouts?view=${view}`,
   approvals: "/console/approvals",
   approvalsIn: (state: string) => `/console/approvals?state=${state}`,
+  staffOrders: "/console/orders",
+  staffOrder: (number: string) => `/console/orders/${encodeURIComponent(number)}`,
   orderAnalytics: "/console/order-analytics",
   content: "/console/content",
   contentOf: (kind: string) => `/console/content?kind=${kind}`,

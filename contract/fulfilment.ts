@@ -118,6 +118,16 @@ export const ChargeEntry = Type.Object({
 });
 export type ChargeEntry = Static<typeof ChargeEntry>;
 
+/** What comes of, or goes back to, one way in which an order was paid. */
+export const TenderShare = Type.Object({
+  /** `wallet`: coins, credit and gift cards together; `payment`: a gateway. */
+  kind: Type.Unsafe<"wallet" | "payment">({ type: "string", enum: ["wallet", "payment"] }),
+  /** What people know the gateway by; empty for wallets. */
+  name: Type.String(),
+  amount: Money,
+});
+export type TenderShare = Static<typeof TenderShare>;
+
 /** Money that only somebody of the store can send back. */
 export const ByHandEntry = Type.Object({
   /** Names it when it is sent. */

@@ -47,6 +47,7 @@ import { registerBanners } from "./modules/banners/routes";
 import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
+import { registerOrderDesk } from "./modules/orderDesk/routes";
 import { registerDeskViews } from "./modules/deskViews/routes";
 import { registerPreviews } from "./modules/previews/register";
 import { registerParts } from "./modules/parts/register";
@@ -213,6 +214,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerPreviews(app, deps);
   registerDeskViews(app, deps);
   registerOrderAnalytics(app, deps);
+  registerOrderDesk(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

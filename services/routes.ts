@@ -27,7 +27,9 @@ import type { offerRoutes } from "@/contract/offers";
 import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
 import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/routes/orderRequestRoutes";
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
+import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
+import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
 import type { workEmailRoutes } from "@/contract/routes/workEmailRoutes";
 import type { passkeyRoutes } from "@/contract/routes/passkeyRoutes";
@@ -71,6 +73,8 @@ type Routes = typeof authRoutes &
   typeof articleRoutes &
   typeof proofRoutes &
   typeof orderAnalyticsRoutes &
+  typeof orderDeskRoutes &
+  typeof orderStaffRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &
   typeof legalStaffRoutes &

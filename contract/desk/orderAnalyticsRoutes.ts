@@ -5,6 +5,17 @@ import { dataOnly, type RouteTable } from "../routes/route";
 /** Minutes that a link to an order's analytics opens. */
 export const ANALYTICS_MINUTES = 15;
 
+/** Moves of an order and of its payments, the oldest first. */
+export const OrderEvents = Type.Array(
+  Type.Object({
+    at: Time,
+    about: Type.Union([Type.Literal("order"), Type.Literal("payment")]),
+    state: Type.String(),
+    cause: Type.String(),
+  }),
+);
+export type OrderEvents = Static<typeof OrderEvents>;
+
 /** What became of an order, without anything of the person who placed it. */
 export const OrderAnalytics = Type.Object({
   order_num: Type.String(),
@@ -29,15 +40,7 @@ export const OrderAnalytics = Type.Object({
       discount: Money,
     }),
   ),
-  /** Every move of the order and of its payments, the oldest first. */
-  events: Type.Array(
-    Type.Object({
-      at: Time,
-      about: Type.Union([Type.Literal("order"), Type.Literal("payment")]),
-      state: Type.String(),
-      cause: Type.String(),
-    }),
-  ),
+  events: OrderEvents,
 });
 export type OrderAnalytics = Static<typeof OrderAnalytics>;
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { ByHandEntry, ChargeEntry } from "../fulfilment";
+import { ByHandEntry, ChargeEntry, TenderShare } from "../fulfilment";
 import { LIMITS } from "../limits";
 import { LIST_LIMITS } from "../rules/listLimits";
 import { dataOnly, Empty, type RouteTable } from "./route";
@@ -10,6 +10,19 @@ const order_num = requiredText(40);
 const part = requiredText(4);
 const amount = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 });
 const done = dataOnly(Empty);
+
+/** Everything that is left, units of lines, or an amount. */
+const RefundBody = Type.Object({
+  order_num,
+  /** Everything that is left when neither this nor `lines` is given. */
+  amount: Type.Optional(amount),
+  lines: Type.Optional(Type.Array(Type.Object({ line_id: Id, quantity }), { minItems: 1, maxItems: LIMITS.cartLines })),
+  /** With `lines`: the delivery's price goes back, too. */
+  shipping: Type.Optional(Type.Boolean()),
+  /** With `lines`: the store is the cause, so that the other lines keep the discounts that these earned. */
+  by_store: Type.Optional(Type.Boolean()),
+  reason: Type.Optional(text(LIMITS.noteLength)),
+});
 
 /** What the store's team does with orders; vendors send and deliver their own shipments. */
 export const orderStaffRoutes = {
@@ -39,21 +52,24 @@ export const orderStaffRoutes = {
     access: { who: "team", may: "orders.money" },
     movesMoney: true,
     summary: "Gives money back: all that is left, units of lines, or an amount; above a limit a second person signs it",
-    body: Type.Object({
-      order_num,
-      /** Everything that is left when neither this nor `lines` is given. */
-      amount: Type.Optional(amount),
-      lines: Type.Optional(
-        Type.Array(Type.Object({ line_id: Id, quantity }), { minItems: 1, maxItems: LIMITS.cartLines }),
-      ),
-      /** With `lines`: the delivery's price goes back, too. */
-      shipping: Type.Optional(Type.Boolean()),
-      /** With `lines`: the store is the cause, so that the other lines keep the discounts that these earned. */
-      by_store: Type.Optional(Type.Boolean()),
-      reason: Type.Optional(text(LIMITS.noteLength)),
-    }),
+    body: RefundBody,
     /** Where it waits, nothing was given yet: somebody else of the team decides about it. */
     reply: dataOnly(Type.Object({ amount: Money, currency: Type.String(), waits: Type.Boolean() })),
+  },
+  "POST /order-api/order/refund/preview": {
+    access: { who: "team", may: "orders.money" },
+    summary: "What such a refund would come to, what of it is tax, and by which ways it would go back; gives nothing",
+    body: RefundBody,
+    reply: dataOnly(
+      Type.Object({
+        amount: Money,
+        tax: Money,
+        currency: Type.String(),
+        tenders: Type.Array(TenderShare),
+        /** Somebody else of the team would have to sign it. */
+        waits: Type.Boolean(),
+      }),
+    ),
   },
   "POST /order-api/order/wire-received": {
     access: { who: "team", may: "orders.money" },

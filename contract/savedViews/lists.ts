@@ -4,6 +4,7 @@ import { DECIDED_STATES, LISTING_LIMITS, LISTING_VIEWS } from "../desk/listingTe
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../desk/partTerms";
 import type { DeskAccess } from "../desk/rights";
 import { LIMITS } from "../limits";
+import { ORDER_VIEWS } from "../orderDesk/orderDeskTerms";
 
 /** What the address of each list of the desks may hold. Plain constants, safe in the browser. */
 
@@ -56,6 +57,7 @@ export const DESK_LIST_NAMES = [
   "crypto-parts",
   "listings",
   "all-parts",
+  "orders",
   "vendors",
   "approvals",
   "articles",
@@ -74,6 +76,11 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     access: { who: "staff", may: "orders.read" },
     path: "/brand/admin-orders",
     ...viewsOf(STAFF_PART_VIEWS, LIMITS.searchLength),
+  },
+  orders: {
+    access: { who: "staff", may: "orders.read" },
+    path: "/console/orders",
+    ...viewsOf(ORDER_VIEWS, LIMITS.searchLength),
   },
   vendors: {
     access: { who: "staff", may: "vendors.read" },

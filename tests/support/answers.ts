@@ -19,6 +19,7 @@ import type { reviewPhotoRoutes, reviewRoutes } from "../../contract/reviews";
 import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
 import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
+import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
 import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
@@ -86,6 +87,7 @@ type Routes = typeof authRoutes &
   typeof compareRoutes &
   typeof articleRoutes &
   typeof orderAnalyticsRoutes &
+  typeof orderDeskRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

@@ -125,6 +125,9 @@ export const shipments = pgTable(
   (table) => [
     uniqueIndex("shipments_part").on(table.orderId, table.part),
     index("shipments_vendor").on(table.vendorId, table.createdAt),
+    index("shipments_open")
+      .on(table.orderId)
+      .where(sql`state = 'New'`),
     index("shipments_due")
       .on(table.dueAt)
       .where(sql`state = 'Scheduled'`),
@@ -179,7 +182,12 @@ export const returns = pgTable(
     decidedAt: instant(),
     receivedAt: instant(),
   },
-  (table) => [index("returns_order").on(table.orderId)],
+  (table) => [
+    index("returns_order").on(table.orderId),
+    index("returns_open")
+      .on(table.orderId)
+      .where(sql`state in ('requested', 'approved')`),
+  ],
 );
 
 export const returnLines = pgTable(

@@ -178,13 +178,14 @@ export const orders = pgTable(
     index("orders_email").on(table.email, table.placedAt),
     /** Links in mails name an order by its token alone. */
     index("orders_token").on(table.tokenHash),
-    /** What a browser has ordered. */
     index("orders_browser")
       .on(table.browserHash)
       .where(sql`browser_hash is not null`),
     index("orders_group")
       .on(table.groupId)
       .where(sql`group_id is not null`),
+    index("orders_placed").on(table.placedAt, table.id),
+    index("orders_search").using("gin", sql`(number || ' ' || email || ' ' || (shipping ->> 'fullname')) gin_trgm_ops`),
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`status = 'Pending'`),
@@ -192,7 +193,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One attempt to pay an order. The provider is called with the payment's key, so that a repeat charges once. */
+/** One attempt to pay an order; `key` is the provider's idempotency key and our reference, so a repeat charges once. */
 export const payments = pgTable(
   "payments",
   {
@@ -202,7 +203,6 @@ export const payments = pgTable(
       .references(() => orders.id),
     /** The additional amount that it pays; null for the order's own. */
     chargeId: integer(),
-    /** Sent to the provider as its idempotency key and as our reference. */
     key: uuid().notNull().unique(),
     gatewayId: integer().notNull(),
     provider: text().notNull(),

@@ -3,7 +3,7 @@ import type { VendorRow } from "../../../contract/desk/applicationRoutes";
 import type { VendorState } from "../../../contract/desk/rights";
 import type { Queries, Transaction } from "../../db/client";
 import { vendorMembers, vendors } from "../../db/schema";
-import { containing } from "./keyset";
+import { containing } from "../desk/keyset";
 
 /** Parts of other tables: names are whole, since their ids have the same ones. */
 const columns = {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-o
 import type { ApplicationState } from "../../../contract/desk/applicationTerms";
 import type { Queries } from "../../db/client";
 import { customers, vendorApplications } from "../../db/schema";
-import { containing, type Place } from "./keyset";
+import { containing, type Place } from "../desk/keyset";
 import type { ApplicationRow } from "./repository";
 
 /** What was sent; drafts are nobody's business but the applicant's. */

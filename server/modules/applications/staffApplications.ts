@@ -6,7 +6,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
 import { readRecords } from "../desk/records";
 import { printVatNumber, readVatNumber } from "../tax/vatNumbers";
-import { COUNT_LIMIT, readPlace, countedTotal, writePlace } from "./keyset";
+import { COUNT_LIMIT, readPlace, countedTotal, writePlace } from "../desk/keyset";
 import { staffMoves } from "./moves";
 import { presentApplication, type ApplicationRow } from "./repository";
 import { findVatCheck } from "../tax/repositoryVatChecks";

@@ -3,7 +3,7 @@ import type { VendorState } from "../../../contract/desk/rights";
 import type { Queries } from "../../db/client";
 import type { StaffDesk } from "../desk/desk";
 import { DomainError, httpErrors } from "../../http/errors";
-import { COUNT_LIMIT, readPlace, countedTotal, writePlace } from "./keyset";
+import { COUNT_LIMIT, readPlace, countedTotal, writePlace } from "../desk/keyset";
 import { countBrands, findBrandFacts, listBrands, type BrandFacts } from "./repositoryBrands";
 import { readsContacts, type ListRequest } from "./staffApplications";
 

@@ -3,7 +3,7 @@ import type { StaffBanner } from "../../../contract/desk/bannerRoutes";
 import { SENT_STATES, type BannerState } from "../../../contract/desk/bannerTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { vendorBanners, vendors } from "../../db/schema";
-import type { Place } from "../applications/keyset";
+import type { Place } from "../desk/keyset";
 import type { BannerRow } from "./content";
 
 /** A banner with the brand that it is of. */

@@ -6,7 +6,7 @@ import type { Queries } from "../../db/client";
 import type { ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
-import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import { notifyOfDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";

@@ -5,6 +5,7 @@ import { SENT_STATES } from "../../../contract/desk/bannerTerms";
 import { DECIDED_STATES, LISTING_VIEWS } from "../../../contract/desk/listingTerms";
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../../../contract/desk/partTerms";
 import type { Language } from "../../../contract/markets";
+import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
 import type { Queries } from "../../db/client";
@@ -17,6 +18,7 @@ import { countableBanners } from "../banners/repositoryStates";
 import type { VendorScope } from "../desk/desk";
 import { countableFormer, countableListings } from "../listings/repositoryLists";
 import { countableProposals } from "../listings/repositoryProposals";
+import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
 import type { Desk } from "./repository";
 import { countEach } from "./repositoryCounts";
@@ -54,6 +56,8 @@ function rowsOf(list: DeskListName, { view, q = "", kind, state, outdated }: Fil
       );
     case "all-parts":
       return countableParts(db, desk, { view: among(STAFF_PART_VIEWS, view), q }, reading);
+    case "orders":
+      return countableOrders(db, desk, { view: among(ORDER_VIEWS, view), q }, reading);
     case "listings":
       return countableListings(
         vendorOnly(desk),

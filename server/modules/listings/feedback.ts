@@ -3,7 +3,7 @@ import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
-import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../applications/keyset";
+import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../desk/keyset";
 import { tags } from "../catalog/tags";
 import type { VendorScope } from "../desk/desk";
 import { noteRecord } from "../desk/records";

@@ -1,7 +1,7 @@
 import type { FormerRow } from "../../../contract/desk/formerRoutes";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import { countFormerGoods, findFormerGoods, listFormerGoods, type FormerGoods } from "./repositoryLists";
 
 function present({ at, nextSlug, nextName, ...row }: FormerGoods, language: Language): FormerRow[] {

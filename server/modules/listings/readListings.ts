@@ -6,7 +6,7 @@ import type { Deps } from "../../deps";
 import { interpolate } from "../../http/errors";
 import { worded, type Reader } from "../../measures";
 import { major } from "../../money";
-import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import { hasStudioModel } from "../catalog/pictures/models";
 import { imageCatalog, studioViews } from "../catalog/pictures/imageCatalog";
 import { findPictured } from "../catalog/pictures/repositoryPictures";

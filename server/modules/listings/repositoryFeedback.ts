@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { answers, products, questions, reviews, vendors } from "../../db/schema";
 import { isAnsweredByShop } from "../reviews/repositoryAnswered";
-import type { Place } from "../applications/keyset";
+import type { Place } from "../desk/keyset";
 
 /** Of a brand's goods, all or one. */
 interface Goods {

@@ -4,7 +4,7 @@ import { OPEN_STATES, type ListingView, type ProposalState } from "../../../cont
 import type { Currency, Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { categories, products, vendors } from "../../db/schema";
-import { containing, type Place } from "../applications/keyset";
+import { containing, type Place } from "../desk/keyset";
 import type { VendorScope } from "../desk/desk";
 
 /** What a list of a brand's goods is narrowed to. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm"
 import { DECIDED_STATES, OPEN_STATES, type ProposalState } from "../../../contract/desk/listingTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { listingProposals, vendors } from "../../db/schema";
-import type { Place } from "../applications/keyset";
+import type { Place } from "../desk/keyset";
 
 const isProposalIn = (state: ProposalState | undefined): SQL =>
   state === undefined ? inArray(listingProposals.state, [...DECIDED_STATES]) : eq(listingProposals.state, state);

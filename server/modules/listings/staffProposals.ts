@@ -7,7 +7,7 @@ import type { Reader } from "../../measures";
 import { DomainError, httpErrors } from "../../http/errors";
 import { stopSale } from "../catalog/repositoryOnSale";
 import { lockSets } from "../catalog/sets/repositorySets";
-import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import { notifyOfDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { Reader } from "../../measures";
-import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../applications/keyset";
+import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../desk/keyset";
 import { forgetMemos } from "../catalog/memo";
 import { keepListing } from "../catalog/listing/keepListing";
 import { setsWith } from "../catalog/sets/repositorySets";

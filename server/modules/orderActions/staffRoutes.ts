@@ -1,13 +1,16 @@
 import type { orderStaffRoutes } from "../../../contract/routes/orderStaffRoutes";
+import type { BodyOf } from "../../../contract/routes/route";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
+import { major } from "../../money";
 import { confirmWire } from "../checkout/settle/confirmWire";
 import { requestSupplement } from "../charges/requestSupplement";
 import { readAmount } from "../payments/readAmount";
 import { listManualRefunds } from "../refunds/listManualRefunds";
 import { parkedRefundMessage } from "../refunds/parkedRefundMessage";
-import { giveOrAsk } from "../refunds/giveOrAsk";
+import { giveOrAsk, previewRefund } from "../refunds/giveOrAsk";
+import type { StaffRefund } from "../refunds/refundByStaff";
 import { confirmManualRefund } from "../refunds/confirmManualRefund";
 import { decideReturn, receiveReturn } from "../returns/decideReturn";
 import { findReturn } from "../returns/findReturn";
@@ -20,11 +23,27 @@ import type { OrderActor } from "../orders/history";
 import { lockOrder } from "../orders/repositoryLock";
 import { readOrderNumber } from "../orders/number";
 import { presentCharge } from "./read/presentMoney";
+import { presentTenderShares } from "./read/presentTenderShares";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
 import { requireSender } from "../orders/staff";
 import { requireOperator } from "../../http/caller";
 import { staffOf } from "../desk/deskRequest";
 import { texts } from "../../locales/texts";
+
+type RefundBody = BodyOf<(typeof orderStaffRoutes)["POST /order-api/order/refund"]>;
+
+/** What the team wants to give back, in minor units. @throws 422 for an amount that the currency does not have */
+function refundIn(
+  { amount, lines, shipping = false, by_store: byStore = false, reason = "" }: RefundBody,
+  { currency }: OrderRow,
+): StaffRefund {
+  return {
+    ...(amount !== undefined && { amount: readAmount(amount, currency, "amount") }),
+    ...(lines && { units: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity, byStore })) }),
+    shipping,
+    reason,
+  };
+}
 
 export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes> {
   const staff = (id: number): OrderActor => ({ actor: "staff", actorId: id });
@@ -57,20 +76,23 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
     "POST /order-api/order/refund": async ({ body, caller, request }) => {
       const doer = staff(requireOperator(caller).id);
       const order = await anyOrder(body.order_num);
-      const { amount, lines, shipping = false, by_store: byStore = false, reason = "" } = body;
-      const wanted = {
-        ...(amount !== undefined && { amount: readAmount(amount, order.currency, "amount") }),
-        ...(lines && { units: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity, byStore })) }),
-        shipping,
-        reason,
-      };
+      const wanted = refundIn(body, order);
       // All that is left can only be given once.
-      const isNamed = amount !== undefined || lines !== undefined;
+      const isNamed = body.amount !== undefined || body.lines !== undefined;
       const asked = { ...callOf(request, doer, order.id, "refund", { number: order.number, ...wanted }), isNamed };
       const by = { ...doer, key: asked.key, desk: staffOf(request) };
       const given = await once(deps, asked, (tx) => giveOrAsk(deps, tx, order.id, wanted, by));
       if (given.waits) return ok(given, texts.countersignatures.refundWaits[caller.language]);
       return ok(given, await parkedRefundMessage(deps.db, order, caller.language));
+    },
+
+    "POST /order-api/order/refund/preview": async ({ body, caller, request, reply }) => {
+      void reply.header("Cache-Control", "no-store");
+      const order = await anyOrder(body.order_num);
+      const { refund, transfers, waits } = await previewRefund(deps, order.id, refundIn(body, order), staffOf(request));
+      const { amount, tax, currency } = refund;
+      const shares = await presentTenderShares(deps, order, transfers, caller.language);
+      return ok({ amount: major(amount, currency), tax: major(tax, currency), currency, tenders: shares, waits });
     },
 
     "POST /order-api/order/wire-received": async ({ body, caller, request }) => {

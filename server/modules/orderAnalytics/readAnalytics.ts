@@ -1,4 +1,5 @@
-import type { OrderAnalytics } from "../../../contract/desk/orderAnalyticsRoutes";
+import type { OrderAnalytics, OrderEvents } from "../../../contract/desk/orderAnalyticsRoutes";
+import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
@@ -7,21 +8,25 @@ import { listPaymentEvents } from "./repository";
 
 const EVENTS = 200;
 
+/** Every move of an order and of its payments, the oldest first. */
+export async function readOrderEvents(db: Queries, orderId: number): Promise<OrderEvents> {
+  const [moves, paid] = await Promise.all([eventsOf(db, orderId), listPaymentEvents(db, orderId, EVENTS)]);
+  return [
+    ...moves.map(({ at, status, cause }) => ({ at, about: "order" as const, state: status, cause })),
+    ...paid.map((event) => ({ ...event, about: "payment" as const })),
+  ]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(0, EVENTS)
+    .map(({ at, ...event }) => ({ at: at.toISOString(), ...event }));
+}
+
 /** Throws 404. */
 export async function readOrderAnalytics({ db }: Pick<Deps, "db">, orderId: number): Promise<OrderAnalytics> {
   const order = await findOrder(db, orderId);
   if (!order) throw new DomainError(httpErrors.notFound);
-  const [lines, moves, paid] = await Promise.all([
-    linesOf(db, [orderId]),
-    eventsOf(db, orderId),
-    listPaymentEvents(db, orderId, EVENTS),
-  ]);
+  const [lines, events] = await Promise.all([linesOf(db, [orderId]), readOrderEvents(db, orderId)]);
   const { currency, totals } = order;
   const money = (amount: number) => major(amount, currency);
-  const events = [
-    ...moves.map(({ at, status, cause }) => ({ at, about: "order" as const, state: status, cause })),
-    ...paid.map((event) => ({ ...event, about: "payment" as const })),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
   return {
     order_num: order.number,
     status: order.status,
@@ -48,6 +53,6 @@ export async function readOrderAnalytics({ db }: Pick<Deps, "db">, orderId: numb
       amount: money(line.amount),
       discount: money(line.discount),
     })),
-    events: events.slice(0, EVENTS).map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+    events,
   };
 }

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from "../../../contract/markets";
+import { CURRENCIES } from "../../../contract/markets";
 import { addTime, days } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { undone } from "../../db/undone";
@@ -11,7 +11,7 @@ import type { StaffDesk } from "../desk/desk";
 import type { OrderActor } from "../orders/history";
 import { refundErrors } from "./errors";
 import { refundByStaff, type StaffRefund } from "./refundByStaff";
-import type { RefundRow } from "./repository";
+import { transfersOfRefund, type RefundRow, type TransferRow } from "./repository";
 import { goodwillBy, lockRefundsBy, refundLimitsIn } from "./repositoryLimits";
 
 /** A person's refunds are counted over so many days. */
@@ -43,15 +43,34 @@ export async function giveOrAsk(
   const give = (inside: Transaction) => refundByStaff(deps, inside, orderId, wanted, by);
   await lockRefundsBy(tx, desk.person.id);
   if (!(await hasSecondPerson(tx, desk.person.id, "orders.money"))) return said(await give(tx), false);
-  const before = await goodwillBy(tx, desk.person.id, orderId, addTime(deps.clock.now(), -days(COUNTED_DAYS)));
+  const before = await goodwillOf(deps, tx, desk, orderId);
   const given = await undone(tx, give);
+  if (await isWithin(tx, before, given)) return said(await give(tx), false);
   const { currency, amount } = given;
-  if (await isWithin(tx, currency, { refunds: before.refunds + 1, ofOrder: before.ofOrder + amount }))
-    return said(await give(tx), false);
   const { reason, ...refund } = wanted;
   const about = { subject: `order:${orderId}`, orderId, amount, currency, reason };
   await askSecondPerson(deps, tx, desk, { ...about, kind: "refund", refund });
   return said(given, true);
+}
+
+/**
+ * What a refund would come to if it was given now, by which ways it would go back, and whether somebody else would
+ * have to sign it. Gives nothing. @throws what `refundByStaff` throws
+ */
+export function previewRefund(
+  deps: Deps,
+  orderId: number,
+  wanted: StaffRefund,
+  desk: StaffDesk,
+): Promise<{ refund: RefundRow; transfers: TransferRow[]; waits: boolean }> {
+  return undone(deps.db, async (tx) => {
+    const isAlone = !(await hasSecondPerson(tx, desk.person.id, "orders.money"));
+    const before = await goodwillOf(deps, tx, desk, orderId);
+    const by = { actor: "staff", actorId: desk.person.id, key: undefined } as const;
+    const refund = await refundByStaff(deps, tx, orderId, wanted, by);
+    const waits = !isAlone && !(await isWithin(tx, before, refund));
+    return { refund, transfers: await transfersOfRefund(tx, refund.id), waits };
+  });
 }
 
 /**
@@ -76,14 +95,20 @@ const said = ({ amount, currency }: RefundRow, waits: boolean): GivenRefund => (
   waits,
 });
 
+type Goodwill = Awaited<ReturnType<typeof goodwillBy>>;
+
+/** What somebody of the team has given within the time that counts, in all and of this order. */
+const goodwillOf = ({ clock }: Deps, tx: Transaction, { person }: StaffDesk, orderId: number): Promise<Goodwill> =>
+  goodwillBy(tx, person.id, orderId, addTime(clock.now(), -days(COUNTED_DAYS)));
+
 /** A store without limits, or without a rate of the currency, lets nobody give alone. */
 async function isWithin(
   tx: Transaction,
-  currency: Currency,
-  given: { refunds: number; ofOrder: number },
+  before: Goodwill,
+  { amount, currency }: Pick<RefundRow, "amount" | "currency">,
 ): Promise<boolean> {
   const limits = await refundLimitsIn(tx, currency);
   if (!limits || limits.perDollar === null) return false;
   const most = Math.round(limits.dollars * limits.perDollar * 10 ** CURRENCIES[currency].decimals);
-  return given.ofOrder <= most && given.refunds <= limits.perDay;
+  return before.ofOrder + amount <= most && before.refunds + 1 <= limits.perDay;
 }

@@ -1,6 +1,6 @@
 import type { Queries } from "../../../db/client";
 import type { Reader } from "../../../measures";
-import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../../applications/keyset";
+import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../../desk/keyset";
 import type { VendorScope } from "../../desk/desk";
 import { countPickable, listPickable } from "./repository";
 

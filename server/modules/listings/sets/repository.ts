@@ -4,7 +4,7 @@ import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { Queries, Transaction } from "../../../db/client";
 import { isAmong } from "../../../db/isAmong";
 import { products, stockLevels } from "../../../db/schema";
-import { containing } from "../../applications/keyset";
+import { containing } from "../../desk/keyset";
 
 const { id, setParts, options } = products;
 

@@ -22,6 +22,8 @@ export interface OrderState {
   used: ReadonlyMap<number, number>;
   /** It waits for a wire of which nothing has come: what is asked for can become less. */
   awaitsWire?: boolean;
+  /** The store's team asks: it also stops what is being packed after other parts have left. */
+  isTeam?: boolean;
   now: Date;
 }
 
@@ -61,7 +63,7 @@ export function isMovable({ status }: Pick<OrderRow, "status">, lines: readonly 
 
 /** Where each line is, and how many of its units can be cancelled or returned now. Pure. */
 export function lineStatuses(state: OrderState): Static<typeof LineStatus>[] {
-  const { order, lines, shipments, awaitsWire = false } = state;
+  const { order, lines, shipments, awaitsWire = false, isTeam = false } = state;
   const back = returnable(state);
   return lines.map((line) => {
     const { state: at, ...progress } = lineProgress(line, unitsOfLine(shipments, line.id));
@@ -76,7 +78,7 @@ export function lineStatuses(state: OrderState): Static<typeof LineStatus>[] {
       delivered: progress.delivered,
       cancelled: line.cancelled,
       returned: line.returned,
-      can_cancel: order.rentalId !== null ? 0 : isUnsplit ? left : cancellableUnits(order, line, shipments),
+      can_cancel: order.rentalId !== null ? 0 : isUnsplit ? left : cancellableUnits(order, line, shipments, isTeam),
       can_return: own?.units ?? 0,
       return_until: own?.until?.toISOString() ?? null,
     };

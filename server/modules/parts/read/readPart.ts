@@ -4,15 +4,14 @@ import type { Queries } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import type { VendorScope } from "../../desk/desk";
 import { readRecords } from "../../desk/records";
-import { cancellableUnits, unitsInPart } from "../../orderActions/read/cancellableUnits";
 import { findOrder, linesOf } from "../../orders/repository";
 import { trackingUrl } from "../../shipments/carriers";
 import { shipmentsOf } from "../../shipments/repository";
 import { ownPart } from "./findPart";
 import type { PartFacts } from "../repository/partsQuery";
+import { pieceNamesIn, presentContents } from "./presentContents";
 import { presentPart } from "./presentPart";
 import { cancelledUnitNames } from "../repository/parts";
-import { pieceNamesOf } from "../repository/pieceNames";
 
 /** Change records of a part are kept under this name. */
 export const PART_ENTITY = "part";
@@ -22,36 +21,12 @@ const SHOWN = 50;
 /** What lies in a part, and of each line how much can still be given up. */
 export async function contentsOf(db: Queries, { shipment }: PartFacts, language: Language): Promise<PartLine[]> {
   const order = await findOrder(db, shipment.orderId);
+  if (!order) return [];
   const lines = await linesOf(db, [shipment.orderId]);
-  const all = await shipmentsOf(db, [shipment.orderId]);
-  const items = all.find(({ id }) => id === shipment.id)?.items ?? [];
-  const pieces = items.filter((item) =>
-    lines.some(({ id, productId }) => id === item.lineId && productId !== item.productId),
-  );
-  const names = await pieceNamesOf(
-    db,
-    pieces.map(({ productId }) => productId),
-    language,
-  );
-  return items.flatMap((item, index) => {
-    const line = lines.find(({ id }) => id === item.lineId);
-    if (!order || !line) return [];
-    const isFirst = items.findIndex(({ lineId }) => lineId === item.lineId) === index;
-    const open = Math.min(cancellableUnits(order, line, all, true), unitsInPart(line, all, shipment.part));
-    return [
-      {
-        line_id: line.id,
-        product_id: item.productId,
-        name: line.name,
-        piece: names.get(item.productId) ?? "",
-        options: line.options.map(({ name, valueName }) => ({ name, value_name: valueName })),
-        quantity: item.quantity,
-        can_cancel: isFirst ? open : 0,
-        note: line.note,
-        image: line.image,
-      },
-    ];
-  });
+  const shipments = await shipmentsOf(db, [shipment.orderId]);
+  const own = shipments.filter(({ id }) => id === shipment.id);
+  const names = await pieceNamesIn(db, own, lines, language);
+  return own.flatMap((each) => presentContents({ order, lines, shipments, names }, each));
 }
 
 /** A part of the brand's own, with nothing of the order that is not the brand's to know. */

@@ -16,10 +16,11 @@ export interface PartQuestion {
   byCoins?: boolean;
 }
 
-const isOpen = and(eq(shipments.state, "New"), eq(orders.isHeld, false));
+/** Waits to be sent: rows of `shipments` beside `orders`. */
+export const isOpen = and(eq(shipments.state, "New"), eq(orders.isHeld, false));
 
 /** Something in it should have left, as its buyer was told: the day, noted as its noon, is over everywhere. */
-function isLate(db: Queries, now: Date): SQL | undefined {
+export function isLate(db: Queries, now: Date): SQL | undefined {
   const due = db
     .select({ id: shipmentItems.id })
     .from(shipmentItems)

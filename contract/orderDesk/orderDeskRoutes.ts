@@ -1,0 +1,132 @@
+import { Type, type Static } from "typebox";
+import { After, cursorList } from "../desk/desk";
+import { OrderEvents } from "../desk/orderAnalyticsRoutes";
+import { PartLine } from "../desk/partRoutes";
+import {
+  ChargeEntry,
+  DocumentEntry,
+  LineStatus,
+  RefundEntry,
+  ReturnEntry,
+  ShipmentView,
+  TenderShare,
+} from "../fulfilment";
+import { LIMITS } from "../limits";
+import { OrderAddress, OrderTotals } from "../order";
+import { OrderLine } from "../orderLine";
+import { dataOnly, type RouteTable } from "../routes/route";
+import { Money, Nullable, requiredText, text, Time } from "../shared";
+import { ORDER_DESK_LIMITS, ORDER_VIEWS, type OrderView } from "./orderDeskTerms";
+
+const access = { who: "staff", may: "orders.read" } as const;
+
+/** An order as the team's list shows it. */
+export const StaffOrderRow = Type.Object({
+  order_num: Type.String(),
+  status: Type.String(),
+  placed_at: Time,
+  country: Type.String(),
+  /** Null for whoever may not read who buys (`customers.read`). */
+  buyer: Nullable(Type.Object({ fullname: Type.String(), email: Type.String() })),
+  products: Type.Array(Type.String()),
+  units: Type.Integer(),
+  total_amount: Money,
+  currency: Type.String(),
+  /** When the first of what has not left is to leave, as its buyer was told. */
+  dispatch_due: Nullable(Time),
+  is_late: Type.Boolean(),
+  /** Waits for the end of its group buy. */
+  is_held: Type.Boolean(),
+  /** Returns that are asked for or on their way. */
+  open_returns: Type.Integer(),
+});
+export type StaffOrderRow = Static<typeof StaffOrderRow>;
+
+export const StaffOrderList = cursorList(StaffOrderRow);
+export type StaffOrderList = Static<typeof StaffOrderList>;
+
+/** What one brand sends of it, with what each piece is called and how much of it can still be given up. */
+const StaffShipment = Type.Object({
+  ...Type.Omit(ShipmentView, ["items"]).properties,
+  vendor_id: Type.Integer(),
+  lines: Type.Array(PartLine),
+  can_ship: Type.Boolean(),
+  can_deliver: Type.Boolean(),
+});
+export type StaffShipment = Static<typeof StaffShipment>;
+
+/** One order with all that the team may see of it, and what can be done with it now. */
+export const StaffOrder = Type.Object({
+  order_id: Type.Integer(),
+  order_num: Type.String(),
+  status: Type.String(),
+  placed_at: Time,
+  paid_at: Nullable(Time),
+  country: Type.String(),
+  language: Type.String(),
+  currency: Type.String(),
+  promotion_code: Type.String(),
+  is_held: Type.Boolean(),
+  /** What is done with a rental is done at the rental. */
+  is_rental: Type.Boolean(),
+  totals: OrderTotals,
+  payment: Type.Object({
+    gateway_id: Type.Integer(),
+    name: Type.String(),
+    brand: Type.String(),
+    last4: Type.String(),
+    /** Empty before the first try. */
+    state: Type.String(),
+  }),
+  /** Null for whoever may not read who buys. */
+  buyer: Nullable(
+    Type.Object({
+      email: Type.String(),
+      /** Null for a guest. */
+      customer_id: Nullable(Type.Integer()),
+      /** Whose programme lowered the prices; empty where none did. */
+      company: Type.String(),
+      billing: OrderAddress,
+    }),
+  ),
+  /** Where it goes; null for whoever neither sends goods nor reads who buys. */
+  shipping: Nullable(OrderAddress),
+  lines: Type.Array(Type.Object({ ...OrderLine.properties, ...LineStatus.properties })),
+  shipments: Type.Array(StaffShipment),
+  documents: Type.Array(DocumentEntry),
+  refunds: Type.Array(RefundEntry),
+  returns: Type.Array(ReturnEntry),
+  charges: Type.Array(Type.Omit(ChargeEntry, ["token"])),
+  /** A transfer that it waits for. */
+  wire: Nullable(Type.Object({ amount: Money, received: Money, missing: Money })),
+  /** What can still go back, by the ways it was paid with, in the order in which they get it back. */
+  refundable: Type.Object({ amount: Money, tenders: Type.Array(TenderShare) }),
+  /** A refund that waits for somebody else's signature; null where none does. */
+  waiting_refund: Nullable(Money),
+  can_cancel: Type.Boolean(),
+  can_change_address: Type.Boolean(),
+  /** An additional amount can be asked for. */
+  can_ask_more: Type.Boolean(),
+  events: OrderEvents,
+});
+export type StaffOrder = Static<typeof StaffOrder>;
+
+export const orderDeskRoutes = {
+  "GET /order-api/staff/orders": {
+    access,
+    summary: "Orders by view, searched by number, name or e-mail; who may not read those searches by number alone",
+    query: Type.Object({
+      view: Type.Optional(Type.Unsafe<OrderView>({ type: "string", enum: [...ORDER_VIEWS] })),
+      q: Type.Optional(text(LIMITS.searchLength)),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ORDER_DESK_LIMITS.pageSize })),
+      after: After,
+    }),
+    reply: dataOnly(StaffOrderList),
+  },
+  "GET /order-api/staff/orders/:number": {
+    access,
+    summary: "An order with its shipments, money, papers and history",
+    params: Type.Object({ number: requiredText(ORDER_DESK_LIMITS.numberLength) }),
+    reply: dataOnly(StaffOrder),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,15 @@
+/** Orders as the store's team works on them. Plain constants, safe in the browser. */
+
+/** `late`: something should have left by now. `returns`: somebody waits for an answer, or for goods to come back. */
+export const ORDER_VIEWS = ["to-send", "late", "unpaid", "returns", "all"] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+export const ORDER_DESK_LIMITS = {
+  pageSize: 100,
+  usualPage: 50,
+  /** Lists count no further. */
+  counted: 10_000,
+  /** Moves of an order and its payments that its page shows. */
+  events: 200,
+  numberLength: 40,
+} as const;

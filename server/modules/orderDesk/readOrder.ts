@@ -1,0 +1,160 @@
+import { flowOf } from "../../../contract/rules/gateways";
+import type { StaffOrder } from "../../../contract/orderDesk/orderDeskRoutes";
+import type { Language } from "../../../contract/markets";
+import type { Queries } from "../../db/client";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { major } from "../../money";
+import { chargesOf } from "../charges/repository";
+import { awaitedWire } from "../checkout/settle/awaitedWire";
+import { findUndecidedPayment } from "../checkout/attempt/repository";
+import { hasRight } from "../desk/deskRequest";
+import type { StaffDesk } from "../desk/desk";
+import { usedUnits } from "../giftCards/issueGiftCards";
+import { presentDocument } from "../invoices/present";
+import { documentsOf } from "../invoices/repositoryDocuments";
+import { readOrderEvents } from "../orderAnalytics/readAnalytics";
+import { presentCharge, presentRefund, presentReturn } from "../orderActions/read/presentMoney";
+import { presentTenderShares } from "../orderActions/read/presentTenderShares";
+import { lineStatuses, orderRights } from "../orderActions/read/rights";
+import { orderErrors } from "../orders/errors";
+import { readOrderNumber } from "../orders/number";
+import { presentAddress, presentLine, presentTotals } from "../orders/present";
+import { findOrderByNumber, linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
+import { pieceNamesIn, presentContents } from "../parts/read/presentContents";
+import { gatewayName } from "../payments/availableGateways";
+import { findTenders } from "../refunds/findTenders";
+import { refundsOf, transfersOfOrder } from "../refunds/repository";
+import { returnsOf } from "../returns/repository";
+import { presentShipments } from "../shipments/present";
+import { shipmentsOf, type Shipment } from "../shipments/repository";
+import { readsBuyers, waitingRefundOf } from "./repository";
+
+/** An order with all that somebody of the team may see of it, in their language. @throws 404 for a number of none */
+export async function readStaffOrder(
+  deps: Deps,
+  desk: StaffDesk,
+  typed: string,
+  language: Language,
+): Promise<StaffOrder> {
+  const { db, env, clock } = deps;
+  const number = readOrderNumber(typed);
+  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
+  if (!order) throw new DomainError(orderErrors.unknownOrder);
+  const { id, currency } = order;
+  const now = clock.now();
+  const lines = await linesOf(db, [id]);
+  const shipments = await shipmentsOf(db, [id]);
+  const returns = await returnsOf(db, id);
+  const refunds = await refundsOf(db, id);
+  const transfers = await transfersOfOrder(db, id);
+  const payment = await paymentOf(db, id);
+  const used = await usedUnits(db, id);
+  const awaitsWire = (await awaitedWire(deps, order)) !== undefined;
+  const state = { order, lines, shipments, returns, used, awaitsWire, isTeam: true, now };
+  const { can_cancel, can_change_address } = orderRights(state, "");
+  const isBuyerKnown = readsBuyers(desk);
+  const isPlaceKnown = isBuyerKnown || hasRight(desk, { who: "staff", may: "orders.ship" });
+  const waiting = await waitingRefundOf(db, id);
+  const statuses = lineStatuses(state);
+  return {
+    order_id: id,
+    order_num: order.number,
+    status: order.status,
+    placed_at: order.placedAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    country: order.country,
+    language: order.language,
+    currency,
+    promotion_code: order.promotionCode,
+    is_held: order.isHeld && order.status !== "Cancel",
+    is_rental: order.rentalId !== null,
+    totals: presentTotals(order),
+    payment: {
+      gateway_id: order.gatewayId,
+      name: gatewayName(env, order.gatewayId, currency, language),
+      brand: payment?.brand ?? "",
+      last4: payment?.last4 ?? "",
+      state: payment?.state ?? "",
+    },
+    buyer: isBuyerKnown ? presentBuyer(order) : null,
+    shipping: isPlaceKnown ? presentAddress(order.shipping) : null,
+    lines: lines.map((line, index) => ({ ...presentLine(line, order), ...statuses[index]! })),
+    shipments: await presentParts(db, { order, lines, shipments }, language),
+    documents: (await documentsOf(db, id)).map((document) => presentDocument(document)),
+    refunds: refunds.filter(({ amount }) => amount > 0).map((refund) => presentRefund(refund, transfers)),
+    returns: returns.map((row) => presentReturn(row, lines)),
+    charges: (await chargesOf(db, id)).map((charge) => {
+      const { token: _, ...shown } = presentCharge(env, charge, now);
+      return shown;
+    }),
+    wire: await presentWire(db, order),
+    refundable: await presentRefundable(deps, order, language),
+    waiting_refund: waiting === undefined ? null : major(waiting, currency),
+    can_cancel,
+    can_change_address,
+    can_ask_more: order.paidAt !== null && order.status !== "Cancel" && order.rentalId === null,
+    events: await readOrderEvents(db, id),
+  };
+}
+
+const presentBuyer = ({ email, customerId, pricing, billing }: OrderRow): StaffOrder["buyer"] => ({
+  email,
+  customer_id: customerId,
+  company: pricing.company?.name ?? "",
+  billing: presentAddress(billing),
+});
+
+interface ShippedOrder {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  shipments: readonly Shipment[];
+}
+
+/** What each brand sends, with what the team can do with it; those of which everything was cancelled are gone. */
+async function presentParts(
+  db: Queries,
+  { order, lines, shipments }: ShippedOrder,
+  language: Language,
+): Promise<StaffOrder["shipments"]> {
+  const names = await pieceNamesIn(db, shipments, lines, language);
+  return presentShipments(order, lines, shipments).flatMap(({ items: _, ...view }) => {
+    const shipment = shipments.find(({ part }) => part === view.part);
+    if (!shipment) return [];
+    return [
+      {
+        ...view,
+        vendor_id: shipment.vendorId,
+        lines: presentContents({ order, lines, shipments, names }, shipment),
+        can_ship: shipment.state === "New" && !order.isHeld,
+        can_deliver: shipment.state === "Shipping",
+      },
+    ];
+  });
+}
+
+/** A transfer that an order waits for, with what of it has come. */
+async function presentWire(db: Queries, { id, currency }: OrderRow): Promise<StaffOrder["wire"]> {
+  const open = await findUndecidedPayment(db, id);
+  if (!open || flowOf(open.gatewayId) !== "wire") return null;
+  const { amount, received } = open;
+  return {
+    amount: major(amount, currency),
+    received: major(received, currency),
+    missing: major(Math.max(0, amount - received), currency),
+  };
+}
+
+/** What can still go back, in the order in which the ways that paid it get it back. */
+async function presentRefundable(deps: Deps, order: OrderRow, language: Language): Promise<StaffOrder["refundable"]> {
+  const tenders = await deps.db.transaction((tx) => findTenders(tx, order.id));
+  const left = tenders.filter((tender) => tender.left > 0).reverse();
+  const shares = left.map(({ tender, id, left: amount }) => ({ tender, paymentId: id || null, amount }));
+  return {
+    amount: major(
+      left.reduce((sum, { left: amount }) => sum + amount, 0),
+      order.currency,
+    ),
+    tenders: await presentTenderShares(deps, order, shares, language),
+  };
+}

@@ -1,0 +1,45 @@
+import type { OrderView } from "@/contract/orderDesk/orderDeskTerms";
+import { callForData, type Caller } from "../http";
+import type { InputOf } from "../routes";
+
+/** What the team's list of orders is narrowed to, and behind which cursor it goes on. */
+interface OrdersQuery {
+  view: OrderView;
+  q: string;
+  after?: string | undefined;
+}
+
+export const fetchStaffOrders = ({ view, q, after }: OrdersQuery, from?: Caller) =>
+  callForData(
+    "GET /order-api/staff/orders",
+    { query: { view, ...(q !== "" && { q }), ...(after !== undefined && after !== "" && { after }) } },
+    { from },
+  );
+
+export const fetchStaffOrder = (number: string, from?: Caller) =>
+  callForData("GET /order-api/staff/orders/:number", { params: { number } }, { from });
+
+type ShipBody = InputOf<"POST /order-api/order/ship">["body"];
+export const shipShipment = (body: ShipBody, idempotencyKey: string) =>
+  callForData("POST /order-api/order/ship", { body }, { idempotencyKey });
+
+export const deliverShipment = (order_num: string, part: string) =>
+  callForData("POST /order-api/order/deliver", { body: { order_num, part } });
+
+export type RefundBody = InputOf<"POST /order-api/order/refund">["body"];
+export const previewRefund = (body: RefundBody) => callForData("POST /order-api/order/refund/preview", { body });
+export const giveRefund = (body: RefundBody, idempotencyKey: string) =>
+  callForData("POST /order-api/order/refund", { body }, { idempotencyKey });
+
+type WireBody = InputOf<"POST /order-api/order/wire-received">["body"];
+export const recordWire = (body: WireBody) => callForData("POST /order-api/order/wire-received", { body });
+
+type MoreBody = InputOf<"POST /order-api/order/ask-more">["body"];
+export const askMore = (body: MoreBody, idempotencyKey: string) =>
+  callForData("POST /order-api/order/ask-more", { body }, { idempotencyKey });
+
+type DecideBody = InputOf<"POST /order-api/order/return/decide">["body"];
+export const decideReturn = (body: DecideBody) => callForData("POST /order-api/order/return/decide", { body });
+
+type ReceiveBody = InputOf<"POST /order-api/order/return/receive">["body"];
+export const receiveReturn = (body: ReceiveBody) => callForData("POST /order-api/order/return/receive", { body });

@@ -1,0 +1,90 @@
+import { rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { makeClock } from "../../server/clock";
+import { openDatabase, type Database } from "../../server/db/client";
+import { seedDemo } from "../../server/db/seed/seed";
+import { readEnv } from "../../server/env";
+import type { StaffDesk } from "../../server/modules/desk/desk";
+import { ORDER_VIEWS } from "../../contract/orderDesk/orderDeskTerms";
+import { readOrders } from "../../server/modules/orderDesk/readOrders";
+import { freshDatabase } from "../support/freshDatabase";
+import { asking } from "./largeCatalogue";
+
+/**
+ * `npm run bench:desk`: what the team's list of orders takes with 100,000 of them, view by view and searched; on the
+ * embedded database, or on the server that DATABASE_URL names. Ends with 1 where a list is too slow.
+ */
+const ORDERS = 100_000;
+/** Orders that one statement writes: it has ten seconds. */
+const STEP = 5000;
+/** Milliseconds that 95 of 100 lists may take at most. */
+const LIMIT = 300;
+const ROUNDS = 40;
+const FOLDER = ".cache/bench-desk";
+
+/** One order in a hundred is to be sent, one in 200 waits for its money; each has two lines. */
+async function fill(db: Database, from: number, to: number): Promise<void> {
+  const these = sql.raw(`between ${from} and ${to}`);
+  await db.execute(sql`
+    insert into orders (id, number, cart_version, email, token_hash, status, currency, language, country, shipping, billing,
+      shipping_method, totals, total, gateway_id, earliest, latest, placed_at, expires_at, paid_at)
+    select n, 'VS-26-' || upper(lpad(to_hex(n), 6, '0')) || '-1', 1, 'buyer-' || n || '@people.example', md5(n::text),
+      case when n % 200 = 0 then 'Pending' when n % 100 = 1 then 'New' else 'Complete' end, 'USD', 'en', 'US',
+      jsonb_build_object('fullname', 'Buyer ' || md5(n::text), 'country', 'US', 'city', 'Austin'), '{}', 'standard', '{}', 10000, 1, at, at, at,
+      at, case when n % 200 = 0 then null else at end
+    from generate_series(${sql.raw(`${from}, ${to}`)}) n, lateral (select now() - n * interval '5 minutes' as at) t`);
+  await db.execute(sql`
+    insert into order_lines (order_id, position, product_id, vendor_id, vendor_name, category, name, code, image, url, options,
+      quantity, unit_price, amount, discount, tax, dispatch_at, expected_at, trial_days, warranty_years)
+    select o.id, k, p.id, p.vendor_id, 'Velstol', '', p.name ->> 'en', p.code, '', '', '[]', 1, 5000, 5000, 0, 0, o.placed_at, o.placed_at, 30, 5
+    from orders o, generate_series(0, 1) k, lateral (select id, vendor_id, name, code from products order by id limit 1 offset (o.id + k) % 50) p where o.id ${these}`);
+  await db.execute(sql`
+    insert into shipments (order_id, part, vendor_id, vendor_name, warehouse_id, state, created_at)
+    select o.id, 'A', 1, 'Velstol', (select min(id) from warehouses), case when o.status = 'New' then 'New' else 'Delivered' end, o.placed_at
+    from orders o where o.status <> 'Pending' and o.id ${these}`);
+  await db.execute(sql`
+    insert into shipment_items (shipment_id, line_id, product_id, quantity)
+    select s.id, l.id, l.product_id, 1 from shipments s join order_lines l on l.order_id = s.order_id where s.order_id ${these}`);
+  await db.execute(sql`
+    insert into returns (number, order_id, kind, state, name, email, actor)
+    select number || '-R1', id, 'return', case when id % 2000 = 2 then 'requested' else 'refunded' end, '', '', 'customer'
+    from orders where id % 50 = 2 and id ${these}`);
+}
+
+const SEARCHED = ["VS-26-000", "buyer-5001@people.example", "Buyer ab", "nobody at all"];
+
+async function main(): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  const server = process.env.DATABASE_URL;
+  const address = server && (await freshDatabase(server, "velstol_bench_desk"));
+  const env = readEnv({ NODE_ENV: "test", DATA_DIR: FOLDER, ...(address && { DATABASE_URL: address }) });
+  const database = await openDatabase(env);
+  const clock = makeClock(0);
+  await seedDemo(database.db, clock);
+  for (let from = 1; from < ORDERS; from += STEP) await fill(database.db, from, from + STEP - 1);
+  if (address) await asking(address, (client) => client.query("vacuum analyze"));
+  else await database.db.execute(sql`analyze`);
+  const desk = { role: "owner" } as StaffDesk;
+  const lists = [
+    ...ORDER_VIEWS.map((view) => ({ view, q: "" })),
+    ...SEARCHED.map((q) => ({ view: "all" as const, q })),
+  ];
+  for (const { view, q } of lists) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const began = performance.now();
+      await readOrders({ db: database.db, clock }, desk, { view, q });
+      times.push(performance.now() - began);
+    }
+    times.sort((a, b) => a - b);
+    const [half, most] = [times[Math.floor(ROUNDS * 0.5)] ?? 0, times[Math.floor(ROUNDS * 0.95)] ?? 0];
+    if (most > LIMIT) process.exitCode = 1;
+    console.log(
+      `${`${view} ${q}`.padEnd(32)} p50 ${half.toFixed(1)} ms  p95 ${most.toFixed(1)} ms  (at most ${LIMIT} ms)`,
+    );
+  }
+  await database.close();
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+
+void main();
