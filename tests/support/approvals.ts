@@ -14,8 +14,12 @@ export const MANAGER = "manager@company.example";
 type Settings = Partial<typeof managerSettings.$inferInsert>;
 
 /** What the demo company's managers have decided from now on. */
-export async function decideAbout({ deps: { db } }: TestStore, settings: Settings): Promise<void> {
-  const [company] = await db.select().from(companies).where(eq(companies.slug, "company-example"));
+export async function decideAbout(
+  { deps: { db } }: TestStore,
+  settings: Settings,
+  slug = "company-example",
+): Promise<void> {
+  const [company] = await db.select().from(companies).where(eq(companies.slug, slug));
   if (!company) throw new Error("no company");
   await db.delete(managerSettings).where(eq(managerSettings.companyId, company.id));
   const free = { approvalRequired: false, limitPerOrder: null, limitPerMonth: null, currency: "USD" } as const;

@@ -16,7 +16,6 @@ import { readBuyer } from "../checkout/place/readCheckout";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { findOrder, paymentOf } from "../orders/repository";
 import { assertBelowDeclineLimit } from "../payments/declines";
-import { decidersOf } from "../managers/managers";
 import { lockPurchases } from "../managers/repositorySpending";
 import { cardProvider, saveRentalCard, declineScopeOf } from "./card";
 import { rentalErrors } from "./errors";
@@ -26,7 +25,7 @@ import { placeRental } from "./placeRental";
 import { initialOf, termsText } from "./presentDetail";
 import { lockRental, type RentalRow } from "./repository";
 import type { Place } from "./rules/amounts";
-import { categoriesOf, counted, mustBeApproved } from "./rules/limits";
+import { assertSomebodyDecides, categoriesOf, counted, mustBeApproved } from "./rules/limits";
 import { rentalPlace } from "./rules/place";
 import { settleRental } from "./settleRental";
 import { moveRental, noteRental } from "./states";
@@ -143,9 +142,8 @@ async function writeDown(
       await noteRental(tx, deps.clock, rental, { cause: "checked_out", ...by }, columns);
       return false;
     }
-    const deciders = await decidersOf(tx, companyId, deps.clock.now());
-    if (!deciders.some(({ customerId, email }) => customerId !== rental.customerId && email !== caller.customer?.email))
-      throw new DomainError(rentalErrors.nobodyDecides);
+    const member = { customerId: rental.customerId, email: caller.customer?.email };
+    await assertSomebodyDecides(tx, companyId, member, now);
     const asked = { ...columns, companyId, reason: "" };
     await moveRental(tx, deps.clock, rental, "awaiting_approval", { cause: "approval_asked", ...by }, asked);
     await notifyRentalDeciders(tx, deps.clock, rental);
