@@ -1,16 +1,22 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
+import { isAmong } from "../../db/isAmong";
 import { takeTurns } from "../../db/takeTurns";
 import { orderRequests, orders, rentals } from "../../db/schema";
+import { accountsOfPerson } from "../companies/repositoryPeople";
 
-/** One customer's purchases take turns until this transaction ends. */
-export const lockPurchases = (tx: Transaction, customerId: number) => takeTurns(tx, `purchases of ${customerId}`);
+/** One person's purchases take turns until this transaction ends, whichever of their accounts makes them. */
+export async function lockPurchases(tx: Transaction, customerId: number): Promise<void> {
+  const [first] = await accountsOfPerson(tx, customerId);
+  await takeTurns(tx, `purchases of ${first}`);
+}
 
 /**
  * What somebody's orders of this month (UTC), their requests that may still become orders, and their rentals come to,
  * minor units; all but `ownOrder`, the unpaid order that is placed again with what is bought now, and `ownRental`. A
- * rental counts once, for its whole term as it was judged, whether or not its first order was placed.
+ * rental counts once, for its whole term as it was judged, whether or not its first order was placed. Accounts that
+ * share a mailbox have one limit.
  */
 export async function spentInMonth(
   db: Queries,
@@ -18,6 +24,7 @@ export async function spentInMonth(
   currency: Currency,
   now: Date,
 ): Promise<number> {
+  const person = await accountsOfPerson(db, customerId);
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const sum = (total: typeof orders.total | typeof orderRequests.total, credit: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${total} + ${credit}), 0)`.mapWith(Number);
@@ -26,7 +33,7 @@ export async function spentInMonth(
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, customerId),
+        isAmong(orders.customerId, person),
         eq(orders.currency, currency),
         gte(orders.placedAt, since),
         ne(orders.status, "Cancel"),
@@ -46,7 +53,7 @@ export async function spentInMonth(
     .leftJoin(orders, eq(orders.requestId, orderRequests.id))
     .where(
       and(
-        eq(orderRequests.customerId, customerId),
+        isAmong(orderRequests.customerId, person),
         eq(orderRequests.currency, currency),
         inArray(orderRequests.state, ["open", "changed", "approved"]),
         gte(orderRequests.createdAt, since),
@@ -58,7 +65,7 @@ export async function spentInMonth(
     .from(rentals)
     .where(
       and(
-        eq(rentals.customerId, customerId),
+        isAmong(rentals.customerId, person),
         eq(rentals.currency, currency),
         gte(rentals.countedAt, since),
         ne(rentals.state, "canceled"),
