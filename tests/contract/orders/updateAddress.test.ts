@@ -94,3 +94,11 @@ test("nobody else can send somebody's goods elsewhere, and nobody once they have
   await ship(await operator(store), order);
   expect((await move(order.browser, order, PORTLAND)).status).toBe(409);
 });
+
+test("who moves a canceled order is told that it is canceled", async () => {
+  const order = await bought(store);
+  await order.browser.post("/order-api/order/cancel", { order_num: order.number });
+  const refused = await move(order.browser, order, PORTLAND);
+  const message = "This order is canceled, so nothing of it will be delivered.";
+  expect([refused.status, refused.body.message]).toEqual([409, message]);
+});

@@ -85,6 +85,7 @@ export async function changeAddress(
 
 async function assertStillHere({ clock }: Deps, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.status === "Pending") return;
+  if (order.status === "Cancel") throw new DomainError(orderErrors.cancelledToMove);
   if (order.status !== "New" || (await ensureShipments(tx, clock, order)).some(isShipped))
     throw new DomainError(orderErrors.tooLateToMove);
 }
