@@ -102,3 +102,13 @@ test("who moves a canceled order is told that it is canceled", async () => {
   const message = "This order is canceled, so nothing of it will be delivered.";
   expect([refused.status, refused.body.message]).toEqual([409, message]);
 });
+
+test("freight does not go to a box of the post, and parcels do", async () => {
+  const box = { ...PORTLAND, shipping_address: "P.O. Box 12" };
+  const lamp = await bought(store);
+  expect((await move(lamp.browser, lamp, box)).status).toBe(200);
+  const desk = await bought(store, [["rise-duo", 1]]);
+  const refused = await move(desk.browser, desk, box);
+  const message = "Goods of this size cannot be delivered to a P.O. box. Please give a street address.";
+  expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "shipping_address", message }]]);
+});
