@@ -5,7 +5,7 @@ import type { PaymentState } from "../../../contract/sales/orderHistory";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { MailLanguage } from "../../../contract/routes/preferenceRoutes";
 import type { PricingBasis } from "../../modules/pricing/basis";
-import { createdAt, id, instant, minor, secretHash } from "./columns";
+import { createdAt, id, instant, mailboxes, minor, secretHash } from "./columns";
 import { companies, companyLevels } from "./company/companies";
 import type { DebitMandate, PaymentInstructions } from "./instructions";
 import type {
@@ -39,6 +39,7 @@ export const customers = pgTable(
     workEmail: text().notNull().default(""),
     /** Typed and not yet proven; empty without one. */
     wantedWorkEmail: text().notNull().default(""),
+    mailboxes: mailboxes(),
     referralCode: text().notNull().unique(),
     language: text().$type<Language>().notNull().default("en"),
     /** Of mails about orders; empty: that of the page on which each was placed. */
@@ -55,6 +56,7 @@ export const customers = pgTable(
     uniqueIndex("customers_work_email")
       .on(table.workEmail)
       .where(sql`work_email <> ''`),
+    index("customers_mailboxes").using("gin", table.mailboxes),
   ],
 );
 
@@ -122,7 +124,6 @@ export const orders = pgTable(
     /** `VS-26-7K3Q9F-4`: readable, not sequential, with a check character. */
     number: text().notNull().unique(),
     cartId: uuid().references(() => carts.id),
-    /** Version of the cart that was priced. */
     cartVersion: integer().notNull(),
     customerId: integer().references(() => customers.id),
     email: text().notNull(),

@@ -1,11 +1,16 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
+import { isAmong } from "../../db/isAmong";
 import { takeTurns } from "../../db/takeTurns";
 import { orderRequests, orders, rentalCharges, rentals } from "../../db/schema";
+import { accountsOfPerson } from "../companies/repositoryPeople";
 
-/** One customer's purchases take turns until this transaction ends. */
-export const lockPurchases = (tx: Transaction, customerId: number) => takeTurns(tx, `purchases of ${customerId}`);
+/** One person's purchases take turns until this transaction ends, whichever of their accounts makes them. */
+export async function lockPurchases(tx: Transaction, customerId: number): Promise<void> {
+  const [first] = await accountsOfPerson(tx, customerId);
+  await takeTurns(tx, `purchases of ${first}`);
+}
 
 /** Whose purchases are summed up, and which of them the one that is judged takes the place of. */
 export interface Spender {
@@ -23,10 +28,12 @@ export interface Spender {
  * minor units; all but what is `own` to the purchase that is judged. A rental counts once, for its whole term as it was
  * judged, whether or not its first order was placed; buying what is rented counts by itself. What a company is asked
  * about a rental counts as if it were made: many small ones that wait pass no limit together.
+ * Accounts that share a mailbox have one limit.
  */
 export async function spentInMonth(db: Queries, spender: Spender, currency: Currency, now: Date): Promise<number> {
+  const person = await accountsOfPerson(db, spender.customerId);
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const { customerId, ownOrder = null } = spender;
+  const { ownOrder = null } = spender;
   const sum = (total: typeof orders.total | typeof orderRequests.total, credit: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${total} + ${credit}), 0)`.mapWith(Number);
   const [ordered] = await db
@@ -34,7 +41,7 @@ export async function spentInMonth(db: Queries, spender: Spender, currency: Curr
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, customerId),
+        isAmong(orders.customerId, person),
         eq(orders.currency, currency),
         gte(orders.placedAt, since),
         ne(orders.status, "Cancel"),
@@ -54,25 +61,26 @@ export async function spentInMonth(db: Queries, spender: Spender, currency: Curr
     .leftJoin(orders, eq(orders.requestId, orderRequests.id))
     .where(
       and(
-        eq(orderRequests.customerId, customerId),
+        isAmong(orderRequests.customerId, person),
         eq(orderRequests.currency, currency),
         inArray(orderRequests.state, ["open", "changed", "approved"]),
         gte(orderRequests.createdAt, since),
         isNull(orders.id),
       ),
     );
-  const rented = await spentOnRentals(db, spender, currency, since);
+  const rented = await spentOnRentals(db, person, spender, currency, since);
   return (ordered?.sum ?? 0) + (asked?.sum ?? 0) + rented;
 }
 
 /** What rentals count for, with what their company is asked about them, and the purchases of what was rented. */
 async function spentOnRentals(
   db: Queries,
-  { customerId, ownRental, ownAsk }: Spender,
+  person: readonly number[],
+  { ownRental, ownAsk }: Spender,
   currency: Currency,
   since: Date,
 ): Promise<number> {
-  const own = and(eq(rentals.customerId, customerId), eq(rentals.currency, currency));
+  const own = and(isAmong(rentals.customerId, person), eq(rentals.currency, currency));
   const openPurchase = and(
     eq(rentalCharges.rentalId, rentals.id),
     inArray(rentalCharges.state, ["planned", "charging"]),

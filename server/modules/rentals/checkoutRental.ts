@@ -7,6 +7,7 @@ import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
+import { cartonsByProduct } from "../addressChange/repositoryGoods";
 import type { CheckoutAnswer } from "../checkout/checkoutAnswer";
 import { readPaymentChoice } from "../checkout/attempt/paymentSource";
 import { derivedKey, payOnce } from "../checkout/pay/payOnce";
@@ -17,6 +18,7 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { findOrder, paymentOf } from "../orders/repository";
 import { assertBelowDeclineLimit } from "../payments/declines";
 import { lockPurchases } from "../managers/repositorySpending";
+import { assertFreightArrives } from "../shipping/freightAddress";
 import { cardProvider, saveRentalCard, declineScopeOf } from "./card";
 import { rentalErrors } from "./errors";
 import { findOwnRental } from "./findRental";
@@ -99,6 +101,8 @@ async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }
   }
   const { shipping } = address;
   if (!shipping || shipping.country !== rental.country) throw new DomainError(rentalErrors.otherCountry);
+  const cartons = await cartonsByProduct(deps.db, [rental.productId]);
+  assertFreightArrives(shipping, [{ cartons: cartons.get(rental.productId) ?? [] }], "customer.");
   const now = deps.clock.now();
   const place = await rentalPlace(deps.db, rental, now, shipping);
   if (major(initialOf(rental, place, now), rental.currency) !== body.initial_deposit)

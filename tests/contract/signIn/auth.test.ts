@@ -244,10 +244,24 @@ test("a customer changes name and phone, and nothing else, however the query ask
   const changed = await browser.put(`/customer-api/update?${query}`);
   expect(changed.body.customer).toMatchObject({
     fullname: "Ana B",
-    phone: "+33612345678",
+    phone: "+33 6 12 34 56 78",
     company_name: "",
     role: "customer",
   });
+});
+
+test("a phone number of the profile is one that an address could have, written as there", async () => {
+  const browser = await store.signedIn(someone());
+  const save = (phone: string, locale = "en-US") =>
+    browser.put(`/customer-api/update?${new URLSearchParams({ phone })}`, undefined, { "accept-language": locale });
+  expect((await save("030 901820", "de-DE")).body.customer?.phone).toBe("+49 30 901820");
+  for (const phone of ["12", "call me", "+1 503"]) {
+    const refused = await save(phone, "de-DE");
+    const message = "Bitte prüfen Sie diese Telefonnummer.";
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "phone", message }]]);
+  }
+  expect((await browser.get("/customer-api/profile")).body.customer.phone).toBe("+49 30 901820");
+  expect((await save(" ")).body.customer?.phone).toBe("");
 });
 
 test("a redirect after sign-in never leaves the store", async () => {
