@@ -129,8 +129,9 @@ export const orders = pgTable(
     email: text().notNull(),
     /** Proof for guests: links in mails and the socket. */
     tokenHash: secretHash().notNull(),
-    /** The browser that placed it (hash of its `cart` cookie), for the socket and for coming back. */
+    /** Hash of the `cart` cookie of the browser that placed it: of now, and of before the order renewed it. */
     browserHash: secretHash(),
+    placedByHash: secretHash(),
     /** Who asked for mails about it: the e-mail's owner, or the network of who typed it (`auth/mailAsker.ts`). */
     askedBy: text().notNull().default("stranger"),
     status: text().$type<OrderStatus>().notNull().default("Pending"),

@@ -11,6 +11,7 @@ import { decideDispute, openDispute } from "../../../server/modules/sandbox/disp
 import { sandboxSecrets } from "../../../server/modules/sandbox/secrets";
 import { recordTransfer, refundPayment } from "../../../server/modules/sandbox/transfers";
 import { CARDS, confirmAtBank, newEmail, pay, withCart } from "../../support/shopping";
+import { sendNotice } from "../../support/notices";
 import { accountToken, bankRows, orderRow, payBy, paymentRows } from "../../support/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 
@@ -27,7 +28,7 @@ async function notify(gateway: number, event: object) {
   const body = JSON.stringify(event);
   const signature = signBody(sandboxSecrets(store.deps.env).webhookSecret, body, store.clock.now());
   const headers = { "content-type": "application/json", "sandbox-signature": signature };
-  return store.visitor().send("POST", `/order-api/webhooks/${gateway}`, body, headers);
+  return sendNotice(store, gateway, body, headers);
 }
 
 const eventsOf = async (ref: string) =>

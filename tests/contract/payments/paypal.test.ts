@@ -7,6 +7,7 @@ import { reconcilePayments } from "../../../server/modules/checkout/settle/recon
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
 import { put } from "../../support/cart";
 import { operator } from "../../support/orders";
+import { sendNotice } from "../../support/notices";
 import { orderRow, payBy, paymentRows } from "../../support/paying";
 import {
   PAYPAL_KEYS,
@@ -42,8 +43,7 @@ const WALLET = 4;
 const numberOf = (answer: Placed) => String(answer.body.order.order_num);
 const statesOf = async (number: string) => (await paymentRows(store, number)).map(({ state }) => state);
 const statusOf = async (number: string) => (await orderRow(store, number)).status;
-const notify = async ({ body, headers }: WalletNotice) =>
-  (await store.visitor().send("POST", "/order-api/webhooks/4", body, headers)).status;
+const notify = async ({ body, headers }: WalletNotice) => (await sendNotice(store, WALLET, body, headers)).status;
 const approved = (order: WalletOrder) => paypal.notice("CHECKOUT.ORDER.APPROVED", "checkout-order", order);
 const captureOf = (order: WalletOrder) => order.purchase_units[0].payments?.captures[0];
 

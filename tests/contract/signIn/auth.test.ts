@@ -67,6 +67,20 @@ test("neither the database nor the outbox keeps a code once it is sent", async (
   expect(sent.every(({ payload }) => Object.keys(payload).length === 0)).toBe(true);
 });
 
+test("what cannot be a code is refused by its length and costs no try; blanks and small letters are no error", async () => {
+  const [email, browser] = [someone(), store.visitor()];
+  const typed = (code: string) => browser.post("/auth/login", { email, code });
+  const before = await typed("AAA");
+  await browser.post("/auth/send-login-verification", { email });
+  const code = await store.codeFor(email);
+  for (const short of ["AAA", "A", "AAAAA", `${code}${code}`, "----", "A B C"])
+    expect([(await typed(short)).status, (await typed(short)).body]).toEqual([422, before.body]);
+  expect(before.body.errors).toEqual([expect.objectContaining({ field: "code" })]);
+  // Had they been counted, the lane would be shut.
+  expect((await typed(wrongOf(code))).status).toBe(401);
+  expect((await typed(` ${code.slice(0, 2).toLowerCase()} ${code.slice(2)} `)).status).toBe(200);
+});
+
 test("five wrong codes lock the browser's lane; during the lock even the right code is not checked", async () => {
   const [email, browser] = [someone(), store.visitor()];
   await browser.post("/auth/send-login-verification", { email });
