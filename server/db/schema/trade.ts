@@ -84,7 +84,6 @@ export const carts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Of a company that buys; empty without one. */
     vatNumber: text().notNull().default(""),
     shippingMethod: text().notNull().default(""),
     /** How its shopper said they would pay; 0 while they have not. */
