@@ -168,6 +168,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
           phase={address.busy || asking.busy ? "checking" : phase}
           pricesDue={destination.due}
           unanswered={unanswered}
+          sendOn={form.values.gift.sendOn}
         />
         {cart.total_amount > 0 && !cart.approval && cart.group === null && (
           <div className={styles.ask}>
