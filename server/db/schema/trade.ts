@@ -177,7 +177,6 @@ export const orders = pgTable(
     uniqueIndex("orders_request").on(table.requestId),
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_email").on(table.email, table.placedAt),
-    /** Links in mails name an order by its token alone. */
     index("orders_token").on(table.tokenHash),
     index("orders_browser")
       .on(table.browserHash)

@@ -36,6 +36,6 @@ test("the team gets a link to what became of an order, which runs out and says n
   expect((await store.visitor().get(address)).status).toBe(401);
   const other = address.replace(/analytics\/(.)/, (_whole, first: string) => `analytics/${first === "1" ? "2" : "1"}`);
   expect((await staff.send("GET", other)).status).toBe(404);
-  store.clock.advance(minutes(16));
+  store.clock.advance(minutes(6));
   expect((await staff.send("GET", address)).status).toBe(404);
 });
