@@ -100,7 +100,8 @@ async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }
     throw new DomainError(rentalErrors.notNow);
   }
   const { shipping } = address;
-  if (!shipping || shipping.country !== rental.country) throw new DomainError(rentalErrors.otherCountry);
+  if (!shipping || shipping.country !== rental.country)
+    throw new DomainError(rentalErrors.otherCountry, { field: "customer.country" });
   const cartons = await cartonsByProduct(deps.db, [rental.productId]);
   assertFreightArrives(shipping, [{ cartons: cartons.get(rental.productId) ?? [] }], "customer.");
   const now = deps.clock.now();
