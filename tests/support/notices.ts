@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { providerNotices } from "../../server/db/schema";
 import type { TestStore } from "./store";
-import { until } from "./until";
+import { until } from "./checks/until";
 
 /**
  * Sends a provider's notice to the store, and waits until it was worked off or could not be: the store answers before

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { bought } from "../../support/orders";
-import { cardToken, checkoutBody, newEmail, withCart } from "../../support/shopping";
+import { bought } from "../../support/flows/orders";
+import { cardToken, checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { illFormed } from "../../support/visitor";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { customers } from "../../../server/db/schema";
-import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/cart";
-import { detailOf, bought, GERMAN_ADDRESS } from "../../support/orders";
-import { payBy } from "../../support/paying";
-import { CARDS, newEmail, pay, withCart } from "../../support/shopping";
+import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/flows/cart";
+import { detailOf, bought, GERMAN_ADDRESS } from "../../support/flows/orders";
+import { payBy } from "../../support/flows/paying";
+import { CARDS, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { makeVisitor } from "../../support/visitor";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { checkOut, chosen } from "../../support/rentals";
-import { cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/shopping";
+import { checkOut, chosen } from "../../support/flows/rentals";
+import { cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -5,7 +5,7 @@ import { io, type Socket } from "socket.io-client";
 import type { CheckoutMessage } from "../../../contract/routes/socket";
 import { checkoutResults } from "../../../server/db/schema";
 import { attachSocket, type ResultSocket } from "../../../server/modules/realtime/socket";
-import { newEmail, pay, withCart } from "../../support/shopping";
+import { newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { actionLog } from "../../../server/db/schema";
-import { cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/shopping";
+import { cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let chat: Server;

@@ -5,8 +5,8 @@ import { customers } from "../../../server/db/schema";
 import { renewAllowances } from "../../../server/modules/allowances/renewAllowances";
 import { mailboxOf } from "../../../server/modules/auth/mailbox";
 import { spentInMonth } from "../../../server/modules/managers/repositorySpending";
-import { addTo, idOf } from "../../support/cart";
-import { newEmail, pay } from "../../support/shopping";
+import { addTo, idOf } from "../../support/flows/cart";
+import { newEmail, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

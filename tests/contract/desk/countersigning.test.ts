@@ -9,7 +9,7 @@ import {
   refunds,
   staffMembers,
 } from "../../../server/db/schema";
-import { bought, operator, rowsOf, type Bought } from "../../support/orders";
+import { bought, operator, rowsOf, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

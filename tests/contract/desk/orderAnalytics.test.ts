@@ -1,6 +1,6 @@
 import { minutes } from "../../../server/clock";
-import { bought, operator } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, operator } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

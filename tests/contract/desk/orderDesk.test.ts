@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { days } from "../../../server/clock";
 import { orders, orderHistory, outbox, refunds, stockLevels } from "../../../server/db/schema";
-import { bought, GERMAN_ADDRESS, operator, ship, type Bought } from "../../support/orders";
+import { bought, GERMAN_ADDRESS, operator, ship, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

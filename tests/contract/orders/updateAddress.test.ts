@@ -1,5 +1,5 @@
-import { bought, detailOf, operator, rowsOf, ship, type Bought } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, detailOf, operator, rowsOf, ship, type Bought } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import fc from "../../support/fastCheck";
+import fc from "../../support/checks/fastCheck";
 import { outbox, checkoutResults, paymentDisputes, sandboxNotices } from "../../../server/db/schema";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
@@ -10,9 +10,9 @@ import { settleDebit } from "../../../server/modules/sandbox/settleDebit";
 import { decideDispute, openDispute } from "../../../server/modules/sandbox/disputes";
 import { sandboxSecrets } from "../../../server/modules/sandbox/secrets";
 import { recordTransfer, refundPayment } from "../../../server/modules/sandbox/transfers";
-import { CARDS, confirmAtBank, newEmail, pay, withCart } from "../../support/shopping";
+import { CARDS, confirmAtBank, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { sendNotice } from "../../support/notices";
-import { accountToken, bankRows, orderRow, payBy, paymentRows } from "../../support/paying";
+import { accountToken, bankRows, orderRow, payBy, paymentRows } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -26,8 +26,8 @@ import {
   pay,
   productId,
   withCart,
-} from "../../support/shopping";
-import { LIVE } from "../../support/paying";
+} from "../../support/flows/shopping";
+import { LIVE } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -5,10 +5,10 @@ import { providerNotices, paymentDisputes } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
-import { put } from "../../support/cart";
-import { operator } from "../../support/orders";
+import { put } from "../../support/flows/cart";
+import { operator } from "../../support/flows/orders";
 import { sendNotice } from "../../support/notices";
-import { orderRow, payBy, paymentRows } from "../../support/paying";
+import { orderRow, payBy, paymentRows } from "../../support/flows/paying";
 import {
   PAYPAL_KEYS,
   startPaypal,
@@ -16,10 +16,10 @@ import {
   type WalletNotice,
   type WalletOrder,
 } from "../../support/providers/paypal";
-import { newEmail, withCart, type Placed } from "../../support/shopping";
+import { newEmail, withCart, type Placed } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Answer, Visitor } from "../../support/visitor";
-import { giftCardBalance, newGiftCard } from "../../support/wallets";
+import { giftCardBalance, newGiftCard } from "../../support/flows/wallets";
 
 let paypal: PaypalServer;
 let store: TestStore;

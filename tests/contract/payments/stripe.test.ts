@@ -5,11 +5,11 @@ import { providerNotices } from "../../../server/db/schema";
 import { audit } from "../../../server/modules/audit/audit";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
-import { operator } from "../../support/orders";
-import { payBy, paymentRows } from "../../support/paying";
+import { operator } from "../../support/flows/orders";
+import { payBy, paymentRows } from "../../support/flows/paying";
 import { STRIPE_KEYS, TOKENS, type Notice, type StripeServer } from "../../support/providers/stripe";
 import { CARD, numberOf, startStripeStore, type StripeStore } from "../../support/providers/stripeStore";
-import { newEmail, withCart } from "../../support/shopping";
+import { newEmail, withCart } from "../../support/flows/shopping";
 import type { TestStore } from "../../support/store";
 
 let live: StripeStore;

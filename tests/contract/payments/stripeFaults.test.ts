@@ -6,11 +6,11 @@ import { audit } from "../../../server/modules/audit/audit";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
 import { retryNotices } from "../../../server/modules/checkout/provider-notices/retryNotices";
-import { operator } from "../../support/orders";
-import { orderRow, paymentRows } from "../../support/paying";
+import { operator } from "../../support/flows/orders";
+import { orderRow, paymentRows } from "../../support/flows/paying";
 import { TOKENS, type Notice, type StripeServer } from "../../support/providers/stripe";
 import { numberOf, startStripeStore, type StripeStore } from "../../support/providers/stripeStore";
-import { withCart } from "../../support/shopping";
+import { withCart } from "../../support/flows/shopping";
 import type { TestStore } from "../../support/store";
 
 let live: StripeStore;

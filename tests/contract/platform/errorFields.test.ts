@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { put } from "../../support/cart";
-import { bought, operator } from "../../support/orders";
-import { cardToken, checkoutBody, newEmail, withCart } from "../../support/shopping";
-import { newGiftCard } from "../../support/wallets";
+import { put } from "../../support/flows/cart";
+import { bought, operator } from "../../support/flows/orders";
+import { cardToken, checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
+import { newGiftCard } from "../../support/flows/wallets";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

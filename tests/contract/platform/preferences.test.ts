@@ -1,4 +1,4 @@
-import { cardToken, checkoutBody, newEmail, withCart } from "../../support/shopping";
+import { cardToken, checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { flashSaleItems } from "../../../server/db/schema";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
-import { addTo, idOf } from "../../support/cart";
+import { addTo, idOf } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -4,8 +4,8 @@ import { flashSaleItems, flashSales, orders, prices, saleClaims } from "../../..
 import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { purgeChangedSales } from "../../../server/modules/flashSales/purgeChangedSales";
-import { addTo, cartOf, idOf, lineOf, put } from "../../support/cart";
-import { CARDS, newEmail, pay, withCart } from "../../support/shopping";
+import { addTo, cartOf, idOf, lineOf, put } from "../../support/flows/cart";
+import { CARDS, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -5,11 +5,11 @@ import { companies, customers, rentalCharges, rentalHistory, rentalPlans, rental
 import { spentInMonth } from "../../../server/modules/managers/repositorySpending";
 import { decideAsk } from "../../../server/modules/rentals/acts/decideAsk";
 import { processRentals } from "../../../server/modules/rentals/due/processRentals";
-import { decideAbout, MANAGER, MEMBER } from "../../support/approvals";
-import { startAudit } from "../../support/audit";
-import { addUnits, chargeRows, makeCard, ownOf, pass, planId, rented } from "../../support/rentals";
-import { rentalRow, triesOf, type Renting } from "../../support/rentals";
-import { newEmail } from "../../support/shopping";
+import { decideAbout, MANAGER, MEMBER } from "../../support/flows/approvals";
+import { startAudit } from "../../support/checks/audit";
+import { addUnits, chargeRows, makeCard, ownOf, pass, planId, rented } from "../../support/flows/rentals";
+import { rentalRow, triesOf, type Renting } from "../../support/flows/rentals";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,10 +1,19 @@
 import { eq } from "drizzle-orm";
 import { customers } from "../../../server/db/schema";
 import { spentInMonth } from "../../../server/modules/managers/repositorySpending";
-import { decideAbout, MEMBER } from "../../support/approvals";
-import { startAudit } from "../../support/audit";
-import { addUnits, checkOut, chosen, ownOf, planId, rented, rentalRow, type Renting } from "../../support/rentals";
-import { CARDS } from "../../support/shopping";
+import { decideAbout, MEMBER } from "../../support/flows/approvals";
+import { startAudit } from "../../support/checks/audit";
+import {
+  addUnits,
+  checkOut,
+  chosen,
+  ownOf,
+  planId,
+  rented,
+  rentalRow,
+  type Renting,
+} from "../../support/flows/rentals";
+import { CARDS } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

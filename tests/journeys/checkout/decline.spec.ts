@@ -11,7 +11,7 @@ import {
   payButton,
   seeThanks,
   type Shopper,
-} from "../../support/purchase";
+} from "../../support/flows/purchase";
 import { awake, CARDS, seen, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

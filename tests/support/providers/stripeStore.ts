@@ -1,8 +1,8 @@
 import { minutes } from "../../../server/clock";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { sendNotice } from "../notices";
-import { orderRow, payBy, paymentRows } from "../paying";
-import { newEmail, withCart, type Placed } from "../shopping";
+import { orderRow, payBy, paymentRows } from "../flows/paying";
+import { newEmail, withCart, type Placed } from "../flows/shopping";
 import { startTestStore, type TestStore } from "../store";
 import type { Visitor } from "../visitor";
 import { startStripe, STRIPE_KEYS, type Notice, type StripeServer } from "./stripe";
