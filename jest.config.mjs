@@ -48,10 +48,10 @@ const screens = await withNext({
   roots: ["components", "store", "services", "hooks", "utils", "constants", "styles"].map(
     (folder) => `<rootDir>/${folder}`,
   ),
-  setupFilesAfterEnv: ["<rootDir>/tests/support/screens.ts"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/runner/screens.ts"],
 })();
 
-// All of them are run in groups (tests/support/together.ts), one or a few as the files that they are.
+// All of them are run in groups (tests/support/runner/together.ts), one or a few as the files that they are.
 const elsewhere = process.env.TESTS_TOGETHER
   ? ["<rootDir>/tests/contract/", "<rootDir>/tests/races/"]
   : ["<rootDir>/tests/together/"];
@@ -59,19 +59,19 @@ const elsewhere = process.env.TESTS_TOGETHER
 const server = await withNext({
   ...shared,
   displayName: "server",
-  testEnvironment: "<rootDir>/tests/support/databaseEnvironment.cjs",
+  testEnvironment: "<rootDir>/tests/support/runner/databaseEnvironment.cjs",
   sandboxInjectedGlobals: QUICK_GLOBALS,
   roots: ["server", "contract", "tests"].map((folder) => `<rootDir>/${folder}`),
   // The journeys are Playwright's; `npm test` itself is a script that only sounds like a test.
   testPathIgnorePatterns: ["<rootDir>/tests/journeys/", "<rootDir>/scripts/test\\.mjs", ...elsewhere],
-  setupFilesAfterEnv: ["<rootDir>/tests/support/quiet.ts"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/runner/quiet.ts"],
 })();
 
 for (const project of [screens, server]) {
   const [transform] = Object.values(project.transform);
   project.transform = {
     [`/node_modules/(?:@noble|@scure|jose|(?:${MARKDOWN.join("|")})[^/]*)/.+\\.js$`]:
-      "<rootDir>/tests/support/moduleTransform.cjs",
+      "<rootDir>/tests/support/runner/moduleTransform.cjs",
     "^.+\\.mjs$": transform,
     ...project.transform,
   };
@@ -80,10 +80,14 @@ for (const project of [screens, server]) {
 
 const config = {
   projects: [screens, server],
-  globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
-  globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
-  testSequencer: "<rootDir>/tests/support/longestFirst.mjs",
-  reporters: ["default", "<rootDir>/tests/support/leftOutOfJest.mjs", "<rootDir>/tests/support/secondTriesOfJest.mjs"],
+  globalSetup: "<rootDir>/tests/support/runner/globalSetup.mjs",
+  globalTeardown: "<rootDir>/tests/support/runner/globalTeardown.mjs",
+  testSequencer: "<rootDir>/tests/support/runner/longestFirst.mjs",
+  reporters: [
+    "default",
+    "<rootDir>/tests/support/runner/leftOutOfJest.mjs",
+    "<rootDir>/tests/support/runner/secondTriesOfJest.mjs",
+  ],
   // Only what hangs is ended by it: a machine that is busy with other things takes its time.
   testTimeout: 300_000,
   // Every core: by default one is left idle, half of a small machine.

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { COOKIES } from "./constants/cookies";
 import { CONSENT_VERSION } from "./contract/visit/visitTerms";
-import { WITHOUT_PICTURES } from "./tests/support/chromium";
+import { WITHOUT_PICTURES } from "./tests/support/runner/chromium";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
@@ -34,10 +34,14 @@ export default defineConfig({
   },
   // Journeys wait for mails, jobs and pictures half of their time: two on a processor of the smallest machine.
   workers: 4,
-  // Named at the end of a run, and no more than a few (tests/support/secondTries.mjs).
+  // Named at the end of a run, and no more than a few (tests/support/runner/secondTries.mjs).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  reporter: [["list"], ["./tests/support/leftOutOfPlaywright.ts"], ["./tests/support/secondTriesOfPlaywright.ts"]],
+  reporter: [
+    ["list"],
+    ["./tests/support/runner/leftOutOfPlaywright.ts"],
+    ["./tests/support/runner/secondTriesOfPlaywright.ts"],
+  ],
   use: {
     baseURL,
     // A trace of each journey costs as much as the journey; `--trace on` makes one when it is needed.

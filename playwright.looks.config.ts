@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config";
 import { findPictureBrowser, PICTURE_BROWSER } from "./scripts/findBrowser.mjs";
-import { WITH_PICTURES } from "./tests/support/chromium";
+import { WITH_PICTURES } from "./tests/support/runner/chromium";
 
 // Where it is not installed, Playwright says that this program does not exist.
 const executablePath = findPictureBrowser() ?? `/usr/bin/${PICTURE_BROWSER}`;

@@ -136,6 +136,7 @@ export const OrderResult = Type.Object({
   order: Nullable(Order),
   customer_id: Type.Integer(),
   customer_email: Type.String(),
+  /** Always empty: what proves who somebody is travels in a cookie that no script reads, and in no answer. */
   customer_token: Type.String(),
   is_first_referral: Type.Boolean(),
   /** Where the bank asks the shopper to confirm (3-D Secure). */

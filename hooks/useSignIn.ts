@@ -26,6 +26,11 @@ function kept(): SignInProgress {
   return codeEnds > Date.now() ? { ...FRESH, ...saved } : FRESH;
 }
 
+interface SignInFailure extends ApiFailure {
+  /** No code was mailed; otherwise the one that was typed did not count. */
+  isOfSending?: boolean;
+}
+
 interface SignInOptions {
   /** Where the visitor wants to go afterwards; told to the server, which mails a link to it. */
   next: string;
@@ -38,7 +43,7 @@ interface SignInOptions {
 /** Code by e-mail: step one asks for it, step two checks it. */
 export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignInOptions) {
   const [progress, setProgress] = useState(kept);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const run = useSingleFlight();
 
   const advance = (change: Partial<SignInProgress>) => {
@@ -61,7 +66,7 @@ export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignI
       const answer = await sendCode(email, next, source, isWorkOnly ? "work-email" : "sign-in");
       const { isSent, pause } = readSentCode(answer);
       if (isSent || progress.email) advance({ email, resendAt: Date.now() + pause * 1000 });
-      if (!isSent) setFailure(answer.failure);
+      if (!isSent && answer.failure) setFailure({ ...answer.failure, isOfSending: true });
     });
 
   const verify = (code: string) =>

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { leftOutLine, readLeftOut } from "../tests/support/leftOut.mjs";
+import { leftOutLine, readLeftOut } from "../tests/support/runner/leftOut.mjs";
 import { BROWSER_HELP, ensureBrowser, ensurePictureBrowser } from "./browser.mjs";
 import { PICTURE_BROWSER } from "./findBrowser.mjs";
 
@@ -67,11 +67,15 @@ const WORLD = at(".cache/journeys-world");
 const WORLD_MADE_FROM = at(".cache/journeys-world-made-from");
 /** What the demo tells of today and tomorrow is of the moment that it was made at. */
 const WORLD_MS = 3_600_000;
-const SEED = at("tests/support/seedJourneys.ts");
+const SEED = at("tests/support/runner/seedJourneys.ts");
 
 /** The demo world with people of the journeys, seeded once for the sets that run after each other from one build. */
 function seedWorld() {
-  const sources = [at(`${process.env.DIST_DIR ?? ".next"}/server-fingerprint`), SEED, at("tests/support/earners.ts")];
+  const sources = [
+    at(`${process.env.DIST_DIR ?? ".next"}/server-fingerprint`),
+    SEED,
+    at("tests/support/flows/earners.ts"),
+  ];
   const madeFrom = sources.map((file) => readFileSync(file, "utf8")).join("\n");
   const isKept =
     existsSync(WORLD_MADE_FROM) &&

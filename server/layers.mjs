@@ -102,6 +102,7 @@ export const SURFACES = {
     "price/approvalOf",
     "price/memberRoutes",
     "price/priceLoadedCart",
+    "price/productInfoRoutes",
     "price/quantityRoutes",
   ],
   companies: ["staff/changeCompany"],

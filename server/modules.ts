@@ -60,6 +60,7 @@ import { registerCallForm } from "./modules/calls/form";
 import { callHandlers } from "./modules/calls/routes";
 import { registerCartForm } from "./modules/cart/form";
 import { memberPriceHandlers } from "./modules/cart/price/memberRoutes";
+import { productInfoHandlers } from "./modules/cart/price/productInfoRoutes";
 import { quantityHandlers } from "./modules/cart/price/quantityRoutes";
 import { cartHandlers } from "./modules/cart/routes";
 import { catalogHandlers, vendorHandlers } from "./modules/catalog/routes";
@@ -168,6 +169,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
       ...collectionHandlers(deps),
       ...flashSaleHandlers(deps),
       ...groupBuyHandlers(deps),
+      ...productInfoHandlers(deps),
       ...productPageHandlers(deps),
       ...reviewListHandlers(deps),
       ...searchHandlers(deps),

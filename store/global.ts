@@ -10,6 +10,8 @@ export interface NoticeToShow {
   title?: string | undefined;
   /** Milliseconds on the screen. */
   duration?: number | undefined;
+  /** It takes the place of what stands under this key; without a text that only goes. */
+  key?: string | undefined;
 }
 
 export interface CountryBlock {

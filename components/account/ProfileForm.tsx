@@ -21,8 +21,8 @@ type Outcome = { saved: true } | { saved: false; text: string };
 
 interface ProfileFormProps {
   profile: Profile;
-  /** How the form went without scripts. */
-  told?: "" | "saved" | "refused";
+  /** How the form went without scripts: the field that was refused. */
+  told?: "" | "saved" | "fullname" | "phone";
 }
 
 /** Name and phone. */
@@ -69,7 +69,7 @@ export function ProfileForm({ profile, told = "" }: ProfileFormProps) {
         enterKeyHint="next"
         optional
         maxLength={LIMITS.nameLength}
-        error={errors.fullname ?? (told === "refused" && !outcome ? say("link") : undefined)}
+        error={errors.fullname ?? (told === "fullname" && !outcome ? say("link") : undefined)}
       />
       <Field
         label={t("phone")}
@@ -82,7 +82,7 @@ export function ProfileForm({ profile, told = "" }: ProfileFormProps) {
         enterKeyHint="done"
         optional
         maxLength={40}
-        error={errors.phone}
+        error={errors.phone ?? (told === "phone" && !outcome ? say("phoneInvalid") : undefined)}
       />
       {outcome &&
         (outcome.saved ? (

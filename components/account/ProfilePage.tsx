@@ -20,7 +20,7 @@ interface ProfilePageProps {
   /** Of the mailed link that proves a work e-mail; empty without one. */
   workEmailToken: string;
   /** How the form of name and phone went without scripts. */
-  told: "" | "saved" | "refused";
+  told: "" | "saved" | "fullname" | "phone";
 }
 
 /** The customer's details, what they keep here, every way to sign in, and the way out of devices and of the store. */

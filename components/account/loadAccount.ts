@@ -12,7 +12,7 @@ interface AccountProps {
   methods: PaymentMethod[] | null;
   sessions: CustomerSession[] | null;
   /** How the form of name and phone went without scripts. */
-  told: "" | "saved" | "refused";
+  told: "" | "saved" | "fullname" | "phone";
 }
 
 /** The customer, the payment methods that are kept for them, and where they are signed in. */
@@ -26,6 +26,6 @@ export async function loadAccount({ caller, query }: PageContext): Promise<Accou
     profile: profile.data,
     methods: methods.failure ? null : methods.data,
     sessions: sessions.failure ? null : sessions.data,
-    told: query.done ? "saved" : query.error ? "refused" : "",
+    told: query.done ? "saved" : query.error === "phone" ? "phone" : query.error ? "fullname" : "",
   };
 }

@@ -2,6 +2,7 @@ import type { SignedInCustomer } from "@/contract/auth";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useSignIn } from "@/hooks/useSignIn";
+import { useTranslation } from "@/hooks/useTranslation";
 import { fieldErrors } from "@/services/answer";
 import { CodeStep } from "./CodeStep";
 import { EmailStep } from "./EmailStep";
@@ -18,17 +19,20 @@ interface CodeFormProps {
 
 /** Signing in without a password: e-mail, then the code that was mailed. */
 export function CodeForm({ next, source, email, isWorkOnly, onEntered }: CodeFormProps) {
+  const { t } = useTranslation("auth");
   const failureText = useFailureText();
   const signIn = useSignIn({ next, source, isWorkOnly, onEntered });
   const { failure, step } = signIn;
   const ofAddress = failure && step === "email" ? fieldErrors(failure).email : undefined;
   const isOfCode = step === "code" && (failure?.kind === "signIn" || failure?.kind === "invalid");
+  const told =
+    failure && failureText({ ...failure, message: failure.message || (failure.isOfSending ? t("code.failed") : "") });
   const general = failure && !ofAddress && !isOfCode;
   return (
     <div className={styles.form}>
       {general && (
         <Notice tone="danger" live>
-          {failureText(failure)}
+          {told}
         </Notice>
       )}
       {step === "email" ? (
@@ -42,7 +46,7 @@ export function CodeForm({ next, source, email, isWorkOnly, onEntered }: CodeFor
       ) : (
         <CodeStep
           email={signIn.email}
-          error={failure && !general ? failureText(failure) : undefined}
+          error={told && !general ? told : undefined}
           resendIn={signIn.resendIn}
           lockedFor={signIn.lockedFor}
           onVerify={signIn.verify}

@@ -108,6 +108,13 @@ it("keeps the code that was mailed when too much is asked at once for another on
   expect(await code()).toHaveAccessibleDescription(expect.not.stringContaining(often.message));
 });
 
+it("says in words of its own that no code was sent where the answer has none", async () => {
+  server.sendCode.mockResolvedValueOnce(failed(failureOf(502, null), 0));
+  show();
+  await ask("ada@example.com");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We could not send the code.");
+});
+
 it("stays where it is and says so when a busy store sent no code", async () => {
   const busy = { status: 0, message: "The store is very busy.", data: { retry_after: 2 } };
   server.sendCode.mockResolvedValueOnce(failed(failureOf(503, busy), 0));

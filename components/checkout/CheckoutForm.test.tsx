@@ -133,7 +133,7 @@ test("a decline says why, keeps everything typed, and the card was never stored 
   const store = await show();
   await fillIn();
   server.checkoutCart.mockResolvedValue(
-    succeeded({ status: -1, message: "Your bank declined the card.", order: null } as never),
+    succeeded({ status: -1, message: "Your bank declined the card.", order: null, payment: { flow: "card" } } as never),
   );
   await buy();
   const why = "Your order was not placed. Your bank declined the card.";
@@ -144,7 +144,7 @@ test("a decline says why, keeps everything typed, and the card was never stored 
   expect(number).toHaveAccessibleDescription(why);
   expect(screen.getAllByText(/declined/)).toHaveLength(1);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(store.getState().global.notices).toEqual([]);
+  expect(store.getState().global.notices).toMatchObject([{ text: "Your bank declined the card.", duration: 50_000 }]);
   expect(screen.getByRole("textbox", { name: "City" })).toHaveValue("Austin");
   const traces = JSON.stringify([
     { ...sessionStorage },

@@ -17,6 +17,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import type { PaymentOutcome } from "@/hooks/checkout/usePaymentAttempt";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
 import { usePlaceOrder } from "@/hooks/checkout/usePlaceOrder";
+import { useRefusalToast } from "@/hooks/checkout/useRefusalToast";
 import { useSavedMethods } from "@/hooks/checkout/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
 import { checkoutCustomer, formField, giftCardOf, hasGiftCard } from "@/utils/checkout/checkoutValues";
@@ -56,6 +57,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const { method } = form.values;
   const refusal = useRefusal(form, askedOf(method), (reason) => t("refused", { reason }));
   useKeptRefusal(refusal.refuse);
+  const toast = useRefusalToast();
   const [first] = saved.methods;
 
   useEffect(() => {
@@ -75,7 +77,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     if (!outcome || outcome.kind === "leaving") return;
     if (outcome.kind === "refused") {
       wallet.forget();
-      refusal.refuse(outcome.result.message);
+      refusal.refuse(outcome.result.message, outcome.result.payment.flow === "crypto");
       return;
     }
     const { errors } = outcome.failure;
@@ -85,7 +87,11 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     // What the wallet agreed to has expired: it has to be opened again.
     if (named.some(([field]) => field === "method")) wallet.forget();
     if (named.length > 0) setErrors(Object.fromEntries(named));
-    else setProblem(failureText(outcome.failure));
+    else {
+      setProblem(failureText(outcome.failure));
+      // Without an answer nothing is known to have failed.
+      if (!outcome.open) toast(failureText(outcome.failure));
+    }
   };
 
   const asking = usePaymentRequest({
@@ -162,6 +168,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
           phase={address.busy || asking.busy ? "checking" : phase}
           pricesDue={destination.due}
           unanswered={unanswered}
+          sendOn={form.values.gift.sendOn}
         />
         {cart.total_amount > 0 && !cart.approval && cart.group === null && (
           <div className={styles.ask}>

@@ -44,7 +44,6 @@ export function PaymentSection({ form, cart, saved, walletReady }: PaymentSectio
             canKeep={signedIn}
             button={t("pay.button", { amount })}
             walletReady={walletReady}
-            instalment={cart.affirm_amount_installment}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { paths } from "@/constants/paths";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectCartLoading } from "@/store/checkout";
-import { formatDayRange } from "@/utils/format/dates";
+import { formatDay, formatDayRange } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
 import { linesOf } from "@/utils/linesOf";
@@ -18,13 +18,15 @@ interface PlaceOrderSectionProps {
   /** The address has changed and its prices are not asked for yet. */
   pricesDue: boolean;
   unanswered: boolean;
+  /** Day on which a gift card is to be mailed; empty for at once. */
+  sendOn: string;
 }
 
 /** What the button waits for; also what it says meanwhile. */
 const WAITS_FOR = { checking: "pay.checking", paying: "pay.working", retrying: "pay.working" } as const;
 
 /** The essentials right above the button, and a button that says what it costs and obliges to. */
-export function PlaceOrderSection({ cart, phase, pricesDue, unanswered }: PlaceOrderSectionProps) {
+export function PlaceOrderSection({ cart, phase, pricesDue, unanswered, sendOn }: PlaceOrderSectionProps) {
   const { t } = useTranslation("checkout");
   const { locale } = useMarket();
   const loading = useAppSelector(selectCartLoading);
@@ -48,7 +50,13 @@ export function PlaceOrderSection({ cart, phase, pricesDue, unanswered }: PlaceO
         </div>
         <div>
           <dt>{t("review.arrives")}</dt>
-          <dd suppressHydrationWarning>{formatDayRange(earliest, latest, locale)}</dd>
+          <dd suppressHydrationWarning>
+            {cart.delivered_by !== "email"
+              ? formatDayRange(earliest, latest, locale)
+              : Date.parse(sendOn) > 0
+                ? t("review.emailOn", { date: formatDay(sendOn, locale) })
+                : t("review.email")}
+          </dd>
         </div>
         <div>
           <dt>{t("review.total")}</dt>

@@ -16,9 +16,9 @@ afterEach(() => jest.useRealTimers());
 
 test("a page that is late has a sign until it is there", () => {
   emit("routeChangeStart");
-  pass(100);
+  pass(199);
   expect(line()).toBeNull();
-  pass(100);
+  pass(1);
   expect(line()).toBeVisible();
   emit("routeChangeComplete");
   expect(line()).toBeNull();

@@ -4,7 +4,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./PageProgress.module.css";
 
 /** A page that comes sooner needs no sign. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 200;
 
 /** A thin line over the page while the one that was asked for is still on its way. */
 export function PageProgress() {

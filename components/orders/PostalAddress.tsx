@@ -1,6 +1,7 @@
 import type { OrderAddress } from "@/contract/order";
 import { isCountryCode } from "@/contract/markets";
-import { cityLine } from "@/contract/rules/cityLine";
+import { postalLines } from "@/contract/rules/postalLines";
+import { REGIONS } from "@/contract/rules/regions";
 import { countryName } from "@/utils/format/countryName";
 import { useMarket } from "@/hooks/useMarket";
 
@@ -10,9 +11,7 @@ export function PostalAddress({ address }: { address: OrderAddress }) {
   const { country } = address;
   const lines = [
     address.fullname,
-    address.address,
-    address.apartment,
-    cityLine(address),
+    ...postalLines(address, REGIONS),
     isCountryCode(country) ? countryName(country, locale) : country,
     address.phone,
   ].filter(Boolean);

@@ -71,7 +71,7 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
   const settle = (outcome: PaymentOutcome | null) => {
     if (!outcome || outcome.kind === "leaving") return;
     if (outcome.kind === "refused") {
-      refusal.refuse(outcome.result.message);
+      refusal.refuse(outcome.result.message, outcome.result.payment.flow === "crypto");
       return;
     }
     const named = outcome.failure.errors.flatMap(({ field, message }) =>

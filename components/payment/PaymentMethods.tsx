@@ -7,8 +7,6 @@ import { Checkbox } from "@/components/form/Checkbox";
 import { Notice } from "@/components/ui/Notice";
 import type { SavedMethods } from "@/hooks/checkout/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/hooks/useMarket";
-import { formatMoney } from "@/utils/format/money";
 import { AccountFields } from "./AccountFields";
 import { CardFields } from "./CardFields";
 import type { PaymentForm } from "./form";
@@ -29,26 +27,20 @@ interface PaymentMethodsProps {
   button: string;
   /** The gateway of a wallet that was opened and has agreed; 0 without one. */
   walletReady?: number;
-  /** Major units a month, from which instalments begin; 0 where that is not known. */
-  instalment?: number;
 }
 
 /** Ways to pay in groups, each explained; what the chosen one needs opens beneath it. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { form, gateways, currency, saved, canKeep, button, walletReady = 0, instalment = 0 } = props;
+  const { form, gateways, currency, saved, canKeep, button, walletReady = 0 } = props;
   const { t } = useTranslation("payment");
-  const { locale } = useMarket();
   const [removed, setRemoved] = useState("");
   const chosen = findChosenMethod(form.values.method, gateways, saved.methods);
   const { methodId } = chosen;
   const asked = neededFields(chosen, currency);
   const own = saved.methods.filter(({ kind }) => gatewayOfSaved(kind, gateways));
-  const hintOf = ({ gateway_id: id }: OfferedGateway): string => {
-    const flow = flowOf(id) ?? "card";
-    if (flow === "instalments" && instalment > 0)
-      return t("hint.instalmentsFrom", { amount: formatMoney(instalment, currency, locale) });
-    return t(`hint.${flow}`, { days: TIMES.wireDays, minutes: TIMES.reservationMinutes });
-  };
+  // Of instalments no amount: the lender names rate, number and total, and an amount without them must not be offered.
+  const hintOf = ({ gateway_id: id }: OfferedGateway): string =>
+    t(`hint.${flowOf(id) ?? "card"}`, { days: TIMES.wireDays, minutes: TIMES.reservationMinutes });
   const needs: ReactNode = (
     <>
       {asked === "card" && <CardFields form={form} />}

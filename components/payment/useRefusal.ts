@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { fieldId } from "@/components/form/FormField";
+import { useRefusalToast } from "@/hooks/checkout/useRefusalToast";
 import type { PaymentForm } from "./form";
 import type { NeededFields } from "./schema";
 
@@ -16,14 +17,22 @@ interface Refusal {
   form: PaymentForm;
   /** Empty while nothing is refused. */
   reason: string;
-  /** Says why a payment was refused, at the field, which takes the focus. Empty takes it back. */
-  refuse: (message: string) => void;
+  /** Says why a payment was refused: in a toast, and at the field, which takes the focus. Empty takes both back. */
+  refuse: (message: string, isCoins?: boolean) => void;
 }
 
 /** @param words what was refused and why, in one text */
 export function useRefusal(form: PaymentForm, asked: NeededFields, words: (reason: string) => string): Refusal {
   const [reason, setReason] = useState("");
   const name = FIELD_OF[asked];
+  const toast = useRefusalToast();
+  const refuse = useCallback<Refusal["refuse"]>(
+    (message, isCoins) => {
+      setReason(message);
+      toast(message, isCoins);
+    },
+    [toast],
+  );
   useEffect(() => {
     if (!reason) return;
     const field = document.getElementById(fieldId(name));
@@ -38,5 +47,5 @@ export function useRefusal(form: PaymentForm, asked: NeededFields, words: (reaso
       form.set(field, value);
     },
   };
-  return { form: reason ? refused : form, reason, refuse: setReason };
+  return { form: reason ? refused : form, reason, refuse };
 }

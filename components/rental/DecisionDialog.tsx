@@ -28,7 +28,7 @@ export default function DecisionDialog({ request, decision, onClose, onDone }: D
     initial: { reason: "" },
     schema: object({ reason: needsReason ? reasonRule.required(t("decide.reasonNeeded")) : reasonRule }),
     onSubmit: async ({ reason }) => {
-      const { failure } = await decideRental(request.id, decision, reason);
+      const { failure } = await decideRental(request, decision, reason);
       if (failure) setProblem(failureText(failure));
       else onDone();
       return undefined;
@@ -37,7 +37,7 @@ export default function DecisionDialog({ request, decision, onClose, onDone }: D
   return (
     <ActionDialog
       title={t(`decide.${decision}Title`, { name: request.name })}
-      text={t(`decide.${decision}Text`, { member: request.member })}
+      text={t(needsReason ? "decide.refuseText" : `decide.approveText.${request.asks}`, { member: request.member })}
       submit={t(`decide.${decision}`)}
       busy={isSubmitting}
       problem={problem}

@@ -28,8 +28,13 @@ export function NoScriptRentalDecision({ request, step: { decision, error } }: N
       noValidate
     >
       <h3>{t(`decide.${decision}Title`, { name: request.name })}</h3>
-      <p>{t(`decide.${decision}Text`, { member: request.member })}</p>
+      <p>
+        {t(decision === "refuse" ? "decide.refuseText" : `decide.approveText.${request.asks}`, {
+          member: request.member,
+        })}
+      </p>
       <input type="hidden" name="request" value={request.id} />
+      <input type="hidden" name="ask" value={request.ask_id} />
       <input type="hidden" name="decision" value={decision} />
       {error && error !== "reason" && (
         <Notice tone="danger" live>

@@ -13,6 +13,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
 import { formatMoney } from "@/utils/format/money";
+import { doneKey } from "./doneKey";
 import type { RentalStep } from "./loadRentals";
 import { NoScriptRentalAct } from "./NoScriptRentalAct";
 import styles from "./Rentals.module.css";
@@ -61,6 +62,7 @@ export function RentalCard({ rental, page, step, onChanged }: RentalCardProps) {
       <p>{t(`about.${rental.status}`)}</p>
       {rental.reason && <p>{t("reason", { reason: rental.reason })}</p>}
       {rental.swap_name && <p>{t("swapFor", { name: rental.swap_name })}</p>}
+      {rental.asked && <AskedCompany asked={rental.asked} currency={rental.currency} />}
       {owed && (
         <Notice tone="warning" title={t("owed.title")}>
           {t("owed.text")} <a href={owed.pay_path}>{t("owed.other")}</a>
@@ -90,11 +92,33 @@ export function RentalCard({ rental, page, step, onChanged }: RentalCardProps) {
           onClose={() => setAct(null)}
           onDone={(changed) => {
             setAct(null);
-            onChanged(changed, t(`acts.${act}.done`, { name: rental.name }));
+            onChanged(changed, t(doneKey(changed, act), { name: rental.name }));
           }}
         />
       )}
     </article>
+  );
+}
+
+interface AskedCompanyProps {
+  asked: NonNullable<OwnRental["asked"]>;
+  currency: string;
+}
+
+/** What the company was asked, or has let its member buy. */
+function AskedCompany({ asked, currency }: AskedCompanyProps) {
+  const { t } = useTranslation("rentals");
+  const { locale } = useMarket();
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return (
+    <p suppressHydrationWarning>
+      {t(asked.is_approved ? "asked.approved" : `asked.${asked.act}`, {
+        name: asked.name,
+        months: asked.months,
+        monthly: money(asked.recurring_amount),
+        amount: money(asked.amount),
+      })}
+    </p>
   );
 }
 

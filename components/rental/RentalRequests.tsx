@@ -40,7 +40,7 @@ export function RentalRequests({ requests: first, step }: RentalRequestsProps) {
         {requests.map((request) => (
           <li key={request.id} className={styles.card}>
             <p suppressHydrationWarning>
-              {t("decide.asks", {
+              {t(`decide.asks.${request.asks}`, {
                 ...request,
                 first: formatMoney(request.initial_deposit, request.currency, locale),
                 monthly: formatMoney(request.recurring_amount, request.currency, locale),
@@ -70,7 +70,8 @@ export function RentalRequests({ requests: first, step }: RentalRequestsProps) {
           onClose={() => setOpen(null)}
           onDone={() => {
             setRequests((known) => known.filter(({ id }) => id !== open.request.id));
-            setTold(t(`decide.${open.decision}Done`, { member: open.request.member }));
+            const isChange = open.request.asks !== "rent" && open.decision === "approve";
+            setTold(t(isChange ? "decide.changeDone" : `decide.${open.decision}Done`, { member: open.request.member }));
             setOpen(null);
             focusTitle("rental-requests");
           }}

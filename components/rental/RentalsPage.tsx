@@ -27,7 +27,7 @@ export function RentalsPage({ list, example, requests, step, decision, told }: R
   const { t } = useTranslation("rentals");
   const [rentals, setRentals] = useState(list.rentals);
   const [done, setDone] = useState(
-    told.decided ? t(`decide.decided.${told.decided}`) : told.done && t(`acts.${told.done}.done`, { name: told.name }),
+    told.decided ? t(`decide.decided.${told.decided}`) : told.done && t(told.done, { name: told.name }),
   );
   const { pickupLeastDays: least, pickupMostDays: most } = RENTAL_LIMITS;
   const notice = useRef<HTMLDivElement>(null);

@@ -23,6 +23,7 @@ import {
 import { fetchProfile } from "@/services/customer";
 import type { PageContext } from "@/services/page";
 import { fetchMethods } from "@/services/payment";
+import { doneKey } from "./doneKey";
 
 const readId = (text = "") => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
@@ -71,7 +72,8 @@ export interface RentalStep {
 
 /** How a form without scripts went. */
 export interface RentalNotice {
-  done: RentalAct | "";
+  /** Words of `rentals` for what was done; empty for nothing. */
+  done: ReturnType<typeof doneKey> | "";
   decided: RentalDecision | "";
   name: string;
   /** Of a form that does not stand in the page any more. */
@@ -140,10 +142,12 @@ export async function loadRentals(context: PageContext): Promise<RentalsProps> {
   const step = await loadStep(rentals, context);
   const requests = waiting < 0 ? null : (approvals?.requests ?? []);
   const decision = decisionIn(requests ?? [], query);
+  const act = RENTAL_ACTS.find((known) => known === query.done);
+  const acted = rentals.find(({ id }) => id === readId(query.rental));
   const told: RentalNotice = {
     decided: RENTAL_DECISIONS.find((known) => known === query.decided) ?? "",
-    done: RENTAL_ACTS.find((act) => act === query.done) ?? "",
-    name: rentals.find(({ id }) => id === readId(query.rental))?.name ?? "",
+    done: act ? doneKey(acted ?? { asked: null }, act) : "",
+    name: acted?.name ?? "",
     error: step || decision ? "" : problemIn({ query }),
   };
   const example = rentals.length === 0 ? await loadExample(context) : null;

@@ -21,7 +21,11 @@ test("a product with sizes is a group of variants at the prices of the page", ()
       shippingDestination: { addressCountry: "DE" },
       deliveryTime: { transitTime: { minValue: 3, maxValue: 6 } },
     },
-    hasMerchantReturnPolicy: { applicableCountry: "DE", merchantReturnDays: 30 },
+    hasMerchantReturnPolicy: {
+      applicableCountry: "DE",
+      merchantReturnDays: 30,
+      returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    },
   });
 });
 

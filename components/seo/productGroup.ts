@@ -51,6 +51,8 @@ function returnPolicy(product: ProductPage, country: string): MerchantReturnPoli
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: Math.max(product.vendor_return_days, product.trial_day),
     returnMethod: "https://schema.org/ReturnByMail",
+    // As the terms of use say: who sends goods back bears what that costs.
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
   };
 }
 

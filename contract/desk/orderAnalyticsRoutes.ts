@@ -3,7 +3,7 @@ import { Money, requiredText, Time } from "../shared";
 import { dataOnly, type RouteTable } from "../routes/route";
 
 /** Minutes that a link to an order's analytics opens. */
-export const ANALYTICS_MINUTES = 15;
+export const ANALYTICS_MINUTES = 5;
 
 /** Moves of an order and of its payments, the oldest first. */
 export const OrderEvents = Type.Array(
@@ -47,7 +47,7 @@ export type OrderAnalytics = Static<typeof OrderAnalytics>;
 export const orderAnalyticsRoutes = {
   "GET /customer-api/submit-order/admin-analytic-link": {
     access: { who: "team", may: "orders.read" },
-    summary: "A signed link to what became of a submitted order, which opens for 15 minutes and for the team alone",
+    summary: "A signed link to what became of a submitted order, which opens for 5 minutes and for the team alone",
     query: Type.Object({ order_num: requiredText(40) }),
     reply: dataOnly(Type.Object({ url: Type.String(), path: Type.String(), expires_at: Time })),
   },

@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
 import {
+  ASKED_ACTS,
   CHARGE_KINDS,
   RENTAL_ACTS,
   RENTAL_CHARGE_STATES,
   RENTAL_STATES,
   RENTAL_LIMITS,
-  UNIT_STATES,
 } from "./rentalTerms";
 import { OfferedGateway } from "../cart";
 import { LIMITS } from "../limits";
@@ -181,6 +181,21 @@ export const OwnRental = Type.Object({
   /** What it is swapped for as soon as that is sent; empty without. */
   swap_name: Type.String(),
   card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
+  /** What the customer has asked their company about it; null without. */
+  asked: Nullable(
+    Type.Object({
+      act: literals(ASKED_ACTS),
+      /** The product that it would be. */
+      name: Type.String(),
+      /** The whole term that it would have. */
+      months: Type.Integer(),
+      /** A month of all pieces after it, and what is charged at once. */
+      recurring_amount: Money,
+      amount: Money,
+      /** A purchase that the company has approved, and the card has not paid. */
+      is_approved: Type.Boolean(),
+    }),
+  ),
   /** What a manager said who refused it. */
   reason: Type.String(),
   can: Type.Array(literals(RENTAL_ACTS)),
@@ -205,45 +220,26 @@ export const RentalChoices = Type.Object({
 });
 export type RentalChoices = Static<typeof RentalChoices>;
 
-/** A member's rental that waits for who decides in their company. */
+/**
+ * A member's rental that waits for who decides in their company, or what they ask for one that goes on. Term and
+ * amounts are those that it would have.
+ */
 export const RentalRequest = Type.Object({
   id: Type.Integer(),
+  asks: literals(["rent", ...ASKED_ACTS]),
+  /** What a decision names; empty for a new rental. */
+  ask_id: Type.String(),
   member: Type.String(),
   name: Type.String(),
+  /** What it would be swapped for; empty for anything else. */
+  swap_name: Type.String(),
   quantity: Type.Integer(),
   currency: Type.String(),
   rent_period: Type.Integer(),
   recurring_amount: Money,
+  /** What is charged as soon as it is approved. */
   initial_deposit: Money,
   total_amount: Money,
   asked_at: Time,
 });
 export type RentalRequest = Static<typeof RentalRequest>;
-
-export const FleetUnit = Type.Object({
-  id: Type.Integer(),
-  serial: Type.String(),
-  product_id: Type.Integer(),
-  product_name: Type.String(),
-  state: literals(UNIT_STATES),
-  rental_id: Nullable(Type.Integer()),
-  note: Type.String(),
-  changed_at: Time,
-});
-
-export const FleetRental = Type.Object({
-  id: Type.Integer(),
-  status: literals(RENTAL_STATES),
-  name: Type.String(),
-  quantity: Type.Integer(),
-  email: Type.String(),
-  order_num: Type.String(),
-  serials: Type.Array(Type.String()),
-  swap_name: Type.String(),
-  currency: Type.String(),
-  deposit_held: Money,
-  owed: Money,
-  next_purchase_date: Nullable(Time),
-  ends_at: Nullable(Time),
-  pickup_at: Nullable(Time),
-});

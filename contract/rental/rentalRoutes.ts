@@ -94,15 +94,17 @@ export const rentalRoutes = {
     body: Type.Object({ months: Type.Integer({ minimum: 1, maximum: 12 }) }),
   },
   "POST /rental-api/swap/:id": {
-    ...own("Another product of the fleet instead; its rent counts from the month after it is sent"),
+    ...own(
+      "Another product of the fleet instead, or its company is asked; its rent counts from the month after it is sent",
+    ),
     body: RentalChoice,
   },
   "POST /rental-api/extend/:id": {
-    ...own("Goes on for another term, at the lower of both rents"),
+    ...own("Goes on for another term, at the lower of both rents, or its company is asked"),
     body: Type.Object({ plan_id: Id }),
   },
   "POST /rental-api/buy/:id": {
-    ...own("Buys the pieces: their price less the share of the rent paid; the deposit comes back"),
+    ...own("Buys the pieces for their price less the share of the rent paid, or its company is asked"),
     body: Type.Object({
       /** What the page showed, major units; another price by now is not charged (409). */
       buy_out_amount: Type.Number({ minimum: 0, maximum: 10_000_000 }),
@@ -118,19 +120,24 @@ export const rentalRoutes = {
   "POST /rental-api/keep/:id": {
     ...own("Takes a pickup back that has not happened"),
   },
+  "POST /rental-api/unask/:id": {
+    ...own("Takes back what the company was asked about a rental that goes on"),
+  },
   "GET /rental-api/approvals": {
     access: "customer",
-    summary: "Rentals of members that the caller decides about",
+    summary: "Rentals of members that the caller decides about, new ones and changes of those that go on",
     query: Type.Object(paged),
     reply: dataOnly(Type.Object({ requests: Type.Array(RentalRequest), ...counted })),
   },
   "POST /rental-api/decide/:id": {
     access: "customer",
-    summary: "Approves a member's rental, which is charged then, or refuses it",
+    summary: "Approves a member's rental or its change, which is charged or made then, or refuses it",
     params: IdParams,
     body: Type.Object({
       decision: Type.Unsafe<"approve" | "refuse">({ type: "string", enum: ["approve", "refuse"] }),
       reason: Type.Optional(text(LIMITS.noteLength)),
+      /** What was seen of a rental that goes on; something else that was asked meanwhile is not decided (409). */
+      ask_id: Type.Optional(text(40)),
     }),
     reply: dataOnly(Type.Object({ status: requiredText(20) })),
   },

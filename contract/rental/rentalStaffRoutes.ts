@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { LIMITS } from "../limits";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Id, IdParams, requiredText, Page, pageSize, text } from "../shared";
-import { FleetRental, FleetUnit } from "./rental";
+import { FleetRental, FleetUnit } from "./fleet";
 import { FLEET_LISTS, RENTAL_LIMITS, UNIT_STATES } from "./rentalTerms";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });

@@ -37,8 +37,23 @@ export const UNIT_STATES = ["available", "reserved", "rented", "collecting", "in
 export type RentalUnitState = (typeof UNIT_STATES)[number];
 
 /** What a customer can do with a rental of theirs at a moment. */
-export const RENTAL_ACTS = ["pay", "cancel", "pause", "swap", "extend", "buy", "return", "keep", "card"] as const;
+export const RENTAL_ACTS = [
+  "pay",
+  "cancel",
+  "pause",
+  "swap",
+  "extend",
+  "buy",
+  "return",
+  "keep",
+  "card",
+  "unask",
+] as const;
 export type RentalAct = (typeof RENTAL_ACTS)[number];
+
+/** Acts that a company may want to approve; `unask` takes one back that waits for it. */
+export const ASKED_ACTS = ["extend", "swap", "buy"] as const satisfies readonly RentalAct[];
+export type RentalAskedAct = (typeof ASKED_ACTS)[number];
 
 /** Why a form of an act was refused, as its page tells it: each has words in `rentals:errors`. */
 export const RENTAL_PROBLEMS = [
@@ -47,7 +62,7 @@ export const RENTAL_PROBLEMS = [
   "day",
   "card",
   "noneLeft",
-  "approvalNeeded",
+  "nobodyDecides",
   "declined",
   "amountChanged",
   "beingCharged",
@@ -60,7 +75,7 @@ export type RentalProblem = (typeof RENTAL_PROBLEMS)[number];
 /** What a manager says to a member's rental; and why the form of it was refused. */
 export const RENTAL_DECISIONS = ["approve", "refuse"] as const;
 export type RentalDecision = (typeof RENTAL_DECISIONS)[number];
-export type RentalDecisionProblem = Extract<RentalProblem, "notNow" | "tooMany" | "form"> | "reason";
+export type RentalDecisionProblem = Extract<RentalProblem, "notNow" | "noneLeft" | "tooMany" | "form"> | "reason";
 
 export const FLEET_LISTS = ["to_send", "on_the_way", "due", "late", "past_due", "inspecting", "approval"] as const;
 export type FleetList = (typeof FLEET_LISTS)[number];

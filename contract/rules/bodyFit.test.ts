@@ -1,4 +1,4 @@
-import fc from "../../tests/support/fastCheck";
+import fc from "../../tests/support/checks/fastCheck";
 import {
   bodyRangeWhere,
   BODY,

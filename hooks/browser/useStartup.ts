@@ -1,5 +1,5 @@
 import Router, { useRouter } from "next/router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { EVENTS } from "@/constants/events";
 import { STORAGE } from "@/constants/storage";
 import { loadCart } from "@/store/cart";
@@ -105,10 +105,13 @@ function followKeyboard(tell: (open: boolean) => void): () => void {
   return () => view.removeEventListener("resize", look);
 }
 
-/** Opens the sign-in modal on the app-wide event or `login` in the query; sends who is signed in already to `next`. */
+/**
+ * Opens the sign-in modal on the app-wide event or `login` in the query; sends who is signed in already to `next`.
+ * Pages on which people sign in do that themselves, once they have said so.
+ */
 export function useSignInRequests(): void {
   const dispatch = useAppDispatch();
-  const { asPath } = useRouter();
+  const { asPath, pathname } = useRouter();
   const ready = useAppSelector(selectCustomerReady);
   const signedIn = useAppSelector(selectIsLoggedIn);
   // A kept page was rendered without the visitor's query: only the address has it.
@@ -125,10 +128,14 @@ export function useSignInRequests(): void {
     return () => window.removeEventListener(EVENTS.signIn, open);
   }, [dispatch]);
 
+  const signedOutAt = useRef("");
   useEffect(() => {
-    if (!ready || !asked) return;
+    if (!ready) return;
     const target = safeNext(next, "");
-    if (!signedIn) dispatch(signInAsked(target));
-    else if (target) void Router.replace(target);
-  }, [ready, asked, signedIn, next, dispatch]);
+    if (!signedIn) {
+      signedOutAt.current = next;
+      if (asked) dispatch(signInAsked(target));
+    } else if (target && (asked || (signedOutAt.current !== next && safeNext(pathname, ""))))
+      void Router.replace(target);
+  }, [ready, asked, signedIn, next, pathname, dispatch]);
 }

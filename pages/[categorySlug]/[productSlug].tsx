@@ -66,14 +66,14 @@ const page = publicPage(["product", "willFit", "rent"], async (context) => {
   if (product.category_slug !== params.categorySlug) throw new PageRedirect(path);
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
   const options = query.options ?? "";
-  const quantity = readQuantity(query.quantity);
+  const quantity = Math.max(readQuantity(query.quantity), product.min_quantity);
   // A choice that the product does not offer is as if none were made.
   const answer =
-    options || quantity > 0
+    options || quantity > 1
       ? await fetchProductInfo(product.product_id, {
           locale: caller.locale,
           ...(options && { options }),
-          ...(quantity > 0 && { quantity }),
+          quantity,
         })
       : null;
   const info = answer?.data ?? null;

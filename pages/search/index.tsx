@@ -18,15 +18,14 @@ const NOTHING: SearchResults = {
   facets: [],
   price_range: { min: 0, max: 0 },
 };
-const PAGE_SIZE = 24;
 
-/** Without a text everything is listed, the most popular first. */
+/** Without a text everything is listed as a category is, the most popular first; a search has shorter pages. */
 export const getServerSideProps = publicPage(["search", "category", "product"], async ({ query, caller, tag }) => {
   const asked = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
   const listing = readListing(query);
   let refusal = "";
   const found = await withinPages(listing.page, async (page): Promise<SearchResults> => {
-    const listed = { page, page_size: PAGE_SIZE, locale: caller.locale };
+    const listed = { page, locale: caller.locale };
     if (!asked) return { ...NOTHING, ...required(await fetchProducts({ sort: "popular", ...listed }, caller)) };
     const answer = await searchProducts({ q: asked, ...narrowingQuery(listing), ...listed }, caller);
     if (answer.failure?.kind !== "invalid") return required(answer);

@@ -1,4 +1,5 @@
-import type { RentalAct } from "@/contract/rental/rentalTerms";
+import type { RentalRequest } from "@/contract/rental/rental";
+import type { RentalAct, RentalDecision } from "@/contract/rental/rentalTerms";
 import { call, callForData, type Caller } from "../http";
 import { orderResult } from "../order";
 import type { AnswerOf, InputOf } from "../routes";
@@ -43,8 +44,12 @@ export function fetchRentalApprovals(from?: Caller) {
   return callForData("GET /rental-api/approvals", { query: {} }, { from });
 }
 
-export function decideRental(id: number, decision: "approve" | "refuse", reason: string) {
-  return callForData("POST /rental-api/decide/:id", { params: { id }, body: { decision, reason } });
+export function decideRental(
+  { id, ask_id }: Pick<RentalRequest, "id" | "ask_id">,
+  decision: RentalDecision,
+  reason: string,
+) {
+  return callForData("POST /rental-api/decide/:id", { params: { id }, body: { decision, reason, ask_id } });
 }
 
 const own = {
@@ -85,6 +90,8 @@ export function actOnRental(
       return call("POST /rental-api/pay/:id", { params }, own);
     case "cancel":
       return call("POST /rental-api/cancel/:id", { params }, own);
+    case "unask":
+      return call("POST /rental-api/unask/:id", { params }, own);
     case "keep":
       return call("POST /rental-api/keep/:id", { params }, own);
   }

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
-import { freePort } from "../support/freePort";
-import { runStore } from "../support/runStore";
+import { freePort } from "../support/processes/freePort";
+import { runStore } from "../support/processes/runStore";
 import { awake } from "../support/storefront";
 
 /**

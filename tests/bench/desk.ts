@@ -7,7 +7,7 @@ import { readEnv } from "../../server/env";
 import type { StaffDesk } from "../../server/modules/desk/desk";
 import { ORDER_VIEWS } from "../../contract/orderDesk/orderDeskTerms";
 import { readOrders } from "../../server/modules/orderDesk/readOrders";
-import { freshDatabase } from "../support/freshDatabase";
+import { freshDatabase } from "../support/processes/freshDatabase";
 import { asking } from "./largeCatalogue";
 
 /**

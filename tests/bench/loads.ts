@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser } from "@playwright/test";
 import { LATER_SCRIPTS, LATER_TYPE } from "../../constants/laterScripts";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
-import { freePort } from "../support/freePort";
-import { runStore } from "../support/runStore";
+import { freePort } from "../support/processes/freePort";
+import { runStore } from "../support/processes/runStore";
 
 /**
  * `npm run bench:loads`: the first load of key pages on a phone as the store sends them, and without one mechanism at a

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { makeClock } from "../../server/clock";
 import { openDatabase } from "../../server/db/client";
 import { readEnv } from "../../server/env";
-import { runStore } from "../support/runStore";
+import { runStore } from "../support/processes/runStore";
 import { asking, fillLarge, largeDatabase, vacuum } from "./largeCatalogue";
 
 /**

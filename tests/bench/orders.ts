@@ -3,11 +3,11 @@ import http from "node:http";
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freshDatabase } from "../support/freshDatabase";
-import { createClient } from "../support/httpClient";
+import { freshDatabase } from "../support/processes/freshDatabase";
+import { createClient } from "../support/processes/httpClient";
 import { cpuSeconds } from "./cpu";
-import { runStore } from "../support/runStore";
-import { checkoutBody, newEmail } from "../support/shopping";
+import { runStore } from "../support/processes/runStore";
+import { checkoutBody, newEmail } from "../support/flows/shopping";
 
 /**
  * `npm run bench:orders`: carts, checkouts and one hot product on PostgreSQL, with a sandbox that answers at once,

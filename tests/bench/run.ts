@@ -2,7 +2,7 @@ import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { cpuSeconds } from "./cpu";
-import { runStore } from "../support/runStore";
+import { runStore } from "../support/processes/runStore";
 
 /**
  * `npm run bench`: pages from the cache and freshly rendered, beside a bare Node server in a process of its own that

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { freePort } from "../support/freePort";
-import { runStore } from "../support/runStore";
+import { freePort } from "../support/processes/freePort";
+import { runStore } from "../support/processes/runStore";
 
 /**
  * Kilobytes are 1000 bytes after gzip, as a browser that knows no brotli would load them. The styles are those of all

@@ -1,7 +1,7 @@
 import { audit } from "../../server/modules/audit/audit";
-import { bought, detailOf, operator, vendorOf, type Bought } from "../support/orders";
-import { IllFormed, type Schema } from "../support/illFormed";
-import { cardToken, checkoutBody, productId, withCart } from "../support/shopping";
+import { bought, detailOf, operator, vendorOf, type Bought } from "../support/flows/orders";
+import { IllFormed, type Schema } from "../support/checks/illFormed";
+import { cardToken, checkoutBody, productId, withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 

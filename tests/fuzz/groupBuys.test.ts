@@ -3,10 +3,10 @@ import { groupBuys, groupMembers, orders, payments, refunds } from "../../server
 import { groupPrice } from "../../server/modules/groupBuys/groupTerms";
 import { reachedReduction } from "../../server/modules/groupBuys/ladder";
 import type { GroupMemberRow, GroupRow } from "../../server/modules/groupBuys/states";
-import { startAudit } from "../support/audit";
-import { GroupFuzz, type Shopper } from "../support/groupFuzz";
-import { operator } from "../support/orders";
-import { randomNumbers } from "../support/randomNumbers";
+import { startAudit } from "../support/checks/audit";
+import { GroupFuzz, type Shopper } from "../support/checks/groupFuzz";
+import { operator } from "../support/flows/orders";
+import { randomNumbers } from "../support/checks/randomNumbers";
 import { startTestStore, type TestStore } from "../support/store";
 
 /** Another seed finds other things: `TEST_SEED=7 FUZZ_SECONDS=600 npm run test:unit -- tests/fuzz/groupBuys`. */

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { newAddress } from "../support/inbox";
-import { fillCartByCall, orderByCall, PORTLAND } from "../support/orderByCall";
+import { fillCartByCall, orderByCall, PORTLAND } from "../support/flows/orderByCall";
 import { answers, isPhone, visit } from "../support/storefront";
 
 /**

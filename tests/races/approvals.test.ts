@@ -11,9 +11,9 @@ import {
   MANAGER,
   MEMBER,
   payApproval,
-} from "../support/approvals";
-import { startAudit } from "../support/audit";
-import { CARDS, cardToken, checkoutBody, productId } from "../support/shopping";
+} from "../support/flows/approvals";
+import { startAudit } from "../support/checks/audit";
+import { CARDS, cardToken, checkoutBody, productId } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 

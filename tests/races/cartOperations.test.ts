@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { startAudit } from "../support/audit";
-import { addTo, cartOf, idOf, lineOf, URL } from "../support/cart";
+import { startAudit } from "../support/checks/audit";
+import { addTo, cartOf, idOf, lineOf, URL } from "../support/flows/cart";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, ne } from "drizzle-orm";
 import { orderLines, orders, payments } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { addTo, cartOf, idOf, lineOf, URL } from "../support/cart";
-import { payBy } from "../support/paying";
-import { randomNumbers } from "../support/randomNumbers";
-import { CARDS, confirmAtBank, newEmail, pay } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { addTo, cartOf, idOf, lineOf, URL } from "../support/flows/cart";
+import { payBy } from "../support/flows/paying";
+import { randomNumbers } from "../support/checks/randomNumbers";
+import { CARDS, confirmAtBank, newEmail, pay } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Answer, Visitor } from "../support/visitor";
 

@@ -1,8 +1,8 @@
-import { freePort } from "../support/freePort";
-import { needing } from "../support/needing";
-import { ownPostgres, type OwnPostgres } from "../support/ownPostgres";
-import { runStore, type StoreProcess } from "../support/runStore";
-import { surviveRush } from "../support/rush";
+import { freePort } from "../support/processes/freePort";
+import { needing } from "../support/runner/needing";
+import { ownPostgres, type OwnPostgres } from "../support/processes/ownPostgres";
+import { runStore, type StoreProcess } from "../support/processes/runStore";
+import { surviveRush } from "../support/flows/rush";
 
 /** Runs where the gate has PostgreSQL installed; the server that is killed is the test's own. */
 const onPostgres = needing("PostgreSQL");

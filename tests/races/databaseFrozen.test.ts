@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { deafProxy, type DeafProxy } from "../support/deafProxy";
-import { freePort } from "../support/freePort";
-import { freshDatabase } from "../support/freshDatabase";
-import { needing } from "../support/needing";
-import { runStore, type StoreProcess } from "../support/runStore";
-import { until } from "../support/until";
+import { deafProxy, type DeafProxy } from "../support/processes/deafProxy";
+import { freePort } from "../support/processes/freePort";
+import { freshDatabase } from "../support/processes/freshDatabase";
+import { needing } from "../support/runner/needing";
+import { runStore, type StoreProcess } from "../support/processes/runStore";
+import { until } from "../support/checks/until";
 
 const onPostgres = needing("PostgreSQL");
 const dataDir = ".cache/database-frozen";

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { days } from "../../server/clock";
 import { giftCards, orders, refunds } from "../../server/db/schema";
 import { sendDueCards } from "../../server/modules/giftCards/issueGiftCards";
-import { cardToken, checkoutBody, newEmail, productId } from "../support/shopping";
+import { cardToken, checkoutBody, newEmail, productId } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import { expectLedgersRight } from "../support/wallets";
+import { expectLedgersRight } from "../support/flows/wallets";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -2,9 +2,18 @@ import { eq } from "drizzle-orm";
 import { addTime } from "../../server/clock";
 import { groupBuys } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
-import { startAudit } from "../support/audit";
-import { groupRow, joinCart, membersOf, openedGroup, orderOf, payGroup, settleQuietly, STEPS } from "../support/groups";
-import { newEmail } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import {
+  groupRow,
+  joinCart,
+  membersOf,
+  openedGroup,
+  orderOf,
+  payGroup,
+  settleQuietly,
+  STEPS,
+} from "../support/flows/groups";
+import { newEmail } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 

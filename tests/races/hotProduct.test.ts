@@ -3,10 +3,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { idempotencyKeys, orderLines, orders, reservations, stockLevels } from "../../server/db/schema";
 import { contentionOf } from "../../server/modules/checkout/contention/contention";
 import { lockStockLevels } from "../../server/modules/inventory/repositoryStockLevels";
-import { startAudit } from "../support/audit";
-import { addTo, cartOf, idOf } from "../support/cart";
-import { needing } from "../support/needing";
-import { cardToken, checkoutBody, newEmail, payInTurn, type Placed } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { addTo, cartOf, idOf } from "../support/flows/cart";
+import { needing } from "../support/runner/needing";
+import { cardToken, checkoutBody, newEmail, payInTurn, type Placed } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 const BUYERS = 40;

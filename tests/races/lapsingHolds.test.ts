@@ -4,9 +4,9 @@ import { products, stockLevels } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { releaseLapsedHolds } from "../../server/modules/checkout/expire/releaseLapsedHolds";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
-import { startAudit } from "../support/audit";
-import { bankRows } from "../support/paying";
-import { CARDS, confirmAtBank, newEmail, pay, payInTurn, withCart } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { bankRows } from "../support/flows/paying";
+import { CARDS, confirmAtBank, newEmail, pay, payInTurn, withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;

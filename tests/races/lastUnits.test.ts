@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLines, orders, payments, stockLevels } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { newEmail, payInTurn, productId, withCart } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { newEmail, payInTurn, productId, withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 const SLUG = "limited-lamp";

@@ -1,4 +1,4 @@
-import fc from "../support/fastCheck";
+import fc from "../support/checks/fastCheck";
 import { eq, inArray, sql } from "drizzle-orm";
 import { ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransactions, orders } from "../../server/db/schema";
 import {
@@ -10,8 +10,8 @@ import {
 } from "../../server/modules/ledgers/holds";
 import { creditWallet, debitWallet } from "../../server/modules/ledgers/repositoryBooks";
 import { openWallet } from "../../server/modules/ledgers/repositoryWallets";
-import { startAudit } from "../support/audit";
-import { pay, withCart } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { pay, withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orders, payments, promotionClaims, reservations, stockLevels } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { CARDS, newEmail, payInTurn, withCart } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { CARDS, newEmail, payInTurn, withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 const BUYERS = 40;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orderRequests, orders, payments } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { ask, askBody, ASK, payAsked, seen, tokenOf } from "../support/requests";
-import { withCart } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { ask, askBody, ASK, payAsked, seen, tokenOf } from "../support/flows/requests";
+import { withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;

@@ -1,8 +1,8 @@
-import { freePort } from "../support/freePort";
-import { freshDatabase } from "../support/freshDatabase";
-import { needing } from "../support/needing";
-import { runStore, type StoreProcess } from "../support/runStore";
-import { surviveRush } from "../support/rush";
+import { freePort } from "../support/processes/freePort";
+import { freshDatabase } from "../support/processes/freshDatabase";
+import { needing } from "../support/runner/needing";
+import { runStore, type StoreProcess } from "../support/processes/runStore";
+import { surviveRush } from "../support/flows/rush";
 
 /** Needs a database that outlives the store: PostgreSQL, as the gate has it. */
 const ADMIN = process.env.DATABASE_URL;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { prizeDraws, promotions } from "../../server/db/schema";
 import { drawPrize } from "../../server/modules/prizeGame/draw";
-import { changePrize, GAME, newPlayer } from "../support/prizeGame";
-import { newEmail, payInTurn, withCart } from "../support/shopping";
+import { changePrize, GAME, newPlayer } from "../support/flows/prizeGame";
+import { newEmail, payInTurn, withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLines, orders, stockLevels } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { newEmail, payInTurn, type Placed, productId, withCart } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { newEmail, payInTurn, type Placed, productId, withCart } from "../support/flows/shopping";
 import type { Visitor } from "../support/visitor";
 import { startTestStore, type TestStore } from "../support/store";
-import { randomNumbers } from "../support/randomNumbers";
+import { randomNumbers } from "../support/checks/randomNumbers";
 
 const BUYERS = 200;
 /** As many as do not make each other wait for longer than a payment may take, even on a slow machine. */

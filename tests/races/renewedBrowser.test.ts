@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { carts, orders } from "../../server/db/schema";
 import { hashSecret } from "../../server/http/cookies";
-import { addTo, idOf, URL } from "../support/cart";
-import { cardToken, checkoutBody, newEmail } from "../support/shopping";
+import { addTo, idOf, URL } from "../support/flows/cart";
+import { cardToken, checkoutBody, newEmail } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;

@@ -1,7 +1,7 @@
 import { days } from "../../server/clock";
 import { processRentals } from "../../server/modules/rentals/due/processRentals";
-import { startAudit } from "../support/audit";
-import { chargeRows, rented, triesOf } from "../support/rentals";
+import { startAudit } from "../support/checks/audit";
+import { chargeRows, rented, triesOf } from "../support/flows/rentals";
 import { startTestStore, type TestStore } from "../support/store";
 
 const NODES = 4;

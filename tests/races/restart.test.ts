@@ -7,10 +7,10 @@ import { world } from "../../server/db/seed/world";
 import { openDatabase } from "../../server/db/client";
 import { sandboxPayments } from "../../server/db/schema";
 import { readMail } from "../../server/modules/mailbox/readMail";
-import { expectSound } from "../support/audit";
-import { freePort } from "../support/freePort";
-import { runStore, type RunOptions, type StoreProcess } from "../support/runStore";
-import { checkoutBody, newEmail } from "../support/shopping";
+import { expectSound } from "../support/checks/audit";
+import { freePort } from "../support/processes/freePort";
+import { runStore, type RunOptions, type StoreProcess } from "../support/processes/runStore";
+import { checkoutBody, newEmail } from "../support/flows/shopping";
 
 /** A store of its own: embedded database, one process, no pages (they are not built where these tests run). */
 const dataDir = path.resolve(".cache/restart");

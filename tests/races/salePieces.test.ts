@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { days, addTime } from "../../server/clock";
 import { flashSaleItems, flashSales, orderLines, orders, saleClaims, stockLevels } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { addTo, cartOf, idOf, lineOf } from "../support/cart";
-import { cardToken, checkoutBody, newEmail, payInTurn, type Placed } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { addTo, cartOf, idOf, lineOf } from "../support/flows/cart";
+import { cardToken, checkoutBody, newEmail, payInTurn, type Placed } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 

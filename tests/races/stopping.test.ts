@@ -4,8 +4,8 @@ import http from "node:http";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { io } from "socket.io-client";
-import { freePort } from "../support/freePort";
-import { runStore, type StoreProcess } from "../support/runStore";
+import { freePort } from "../support/processes/freePort";
+import { runStore, type StoreProcess } from "../support/processes/runStore";
 
 const dataDir = ".cache/stopping";
 /** Longer than a store that has just started, and still warms its pages, takes for the calls of the test. */

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { orderLines, stockLevels, vendors } from "../../server/db/schema";
 import { lockStockLevels } from "../../server/modules/inventory/repositoryStockLevels";
-import { startAudit } from "../support/audit";
-import { idOf } from "../support/cart";
-import { needing } from "../support/needing";
-import { operator } from "../support/orders";
-import { newEmail, payInTurn, withCart } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { idOf } from "../support/flows/cart";
+import { needing } from "../support/runner/needing";
+import { operator } from "../support/flows/orders";
+import { newEmail, payInTurn, withCart } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 const SLUG = "headset-hook-oak";

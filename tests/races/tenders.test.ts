@@ -2,11 +2,17 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { days, addTime } from "../../server/clock";
 import { flashSaleItems, flashSales, orders, promotionClaims, promotions, saleClaims } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { addTo, idOf, put, URL } from "../support/cart";
-import { cardToken, checkoutBody, newEmail, payInTurn } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { addTo, idOf, put, URL } from "../support/flows/cart";
+import { cardToken, checkoutBody, newEmail, payInTurn } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import { expectLedgersRight, giftCardBalance, newGiftCard, richCustomer, walletBalance } from "../support/wallets";
+import {
+  expectLedgersRight,
+  giftCardBalance,
+  newGiftCard,
+  richCustomer,
+  walletBalance,
+} from "../support/flows/wallets";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { promotions } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { addTo, idOf, put } from "../support/cart";
-import { payInTurn } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { addTo, idOf, put } from "../support/flows/cart";
+import { payInTurn } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import { expectLedgersRight, newGiftCard } from "../support/wallets";
+import { expectLedgersRight, newGiftCard } from "../support/flows/wallets";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

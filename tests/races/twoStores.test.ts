@@ -2,13 +2,13 @@ import http from "node:http";
 import pg from "pg";
 import { io } from "socket.io-client";
 import type { CheckoutMessage } from "../../contract/routes/socket";
-import { expectSound } from "../support/audit";
-import { freePort } from "../support/freePort";
-import { freshDatabase } from "../support/freshDatabase";
-import { createClient, type Client } from "../support/httpClient";
-import { needing } from "../support/needing";
-import { runStore, type StoreProcess } from "../support/runStore";
-import { checkoutBody, newEmail } from "../support/shopping";
+import { expectSound } from "../support/checks/audit";
+import { freePort } from "../support/processes/freePort";
+import { freshDatabase } from "../support/processes/freshDatabase";
+import { createClient, type Client } from "../support/processes/httpClient";
+import { needing } from "../support/runner/needing";
+import { runStore, type StoreProcess } from "../support/processes/runStore";
+import { checkoutBody, newEmail } from "../support/flows/shopping";
 
 /** Two nodes need what they share: PostgreSQL and Redis, as the gate has them. */
 const { DATABASE_URL, REDIS_URL } = process.env;

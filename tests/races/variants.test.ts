@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { products, stockLevels } from "../../server/db/schema";
-import { startAudit } from "../support/audit";
-import { newEmail, payInTurn, productId } from "../support/shopping";
+import { startAudit } from "../support/checks/audit";
+import { newEmail, payInTurn, productId } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 const STOOL = "sway-active-stool";

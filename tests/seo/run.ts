@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { LISTED_LOCALES, LOCALES, localePath, type Locale } from "../../contract/locales";
-import { freePort } from "../support/freePort";
-import { runStore } from "../support/runStore";
+import { freePort } from "../support/processes/freePort";
+import { runStore } from "../support/processes/runStore";
 import { lookAtAlternates } from "./alternates";
 import { crawl, type Crawled } from "./crawl";
 import { Findings } from "./findings";

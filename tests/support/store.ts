@@ -185,7 +185,7 @@ async function open(database: PGlite | string, dataDir: string): Promise<Databas
 
 let restocked = false;
 
-/** What follows is another test file, though modules stay loaded (tests/support/together.ts). */
+/** What follows is another test file, though modules stay loaded (tests/support/runner/together.ts). */
 export function nextFile(): void {
   restocked = false;
 }

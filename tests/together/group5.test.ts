@@ -1,3 +1,3 @@
-import { runGroup } from "../support/together";
+import { runGroup } from "../support/runner/together";
 
 runGroup(5);

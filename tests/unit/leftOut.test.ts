@@ -1,4 +1,4 @@
-import { explain, leftOutLine, nameWithNeed, tellLeftOut } from "../support/leftOut.mjs";
+import { explain, leftOutLine, nameWithNeed, tellLeftOut } from "../support/runner/leftOut.mjs";
 
 const { DATABASE_URL, REDIS_URL, CI, LEFT_OUT } = process.env;
 const settings = { DATABASE_URL, REDIS_URL, CI, LEFT_OUT };

@@ -18,18 +18,18 @@ import { indexProducts } from "@/server/modules/search/repositoryIndex";
 import { inProcessApi } from "@/server/platform/http/inProcess";
 import { ROOT } from "@/server/root";
 import type * as Root from "@/server/root";
-import { detailOf } from "../support/orders";
-import { pdfText } from "../support/pdfText";
-import type * as Pseudo from "../support/pseudoLanguage";
-import { outsideBrackets, PSEUDO, pseudo, removeFolder } from "../support/pseudoLanguage";
-import { newEmail, pay, productId } from "../support/shopping";
+import { detailOf } from "../support/flows/orders";
+import { pdfText } from "../support/checks/pdfText";
+import type * as Pseudo from "../support/checks/pseudoLanguage";
+import { outsideBrackets, PSEUDO, pseudo, removeFolder } from "../support/checks/pseudoLanguage";
+import { newEmail, pay, productId } from "../support/flows/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
 /** What differs from the store as it is: the folder that its data is read from. */
 jest.mock("../../server/root", () => {
   const { ROOT } = jest.requireActual<typeof Root>("../../server/root");
-  const { addPseudoLanguage } = jest.requireActual<typeof Pseudo>("../support/pseudoLanguage");
+  const { addPseudoLanguage } = jest.requireActual<typeof Pseudo>("../support/checks/pseudoLanguage");
   return { ROOT: addPseudoLanguage(ROOT) };
 });
 jest.mock("../../contract/languages.json", () => {

@@ -1,4 +1,4 @@
-import fc from "../../tests/support/fastCheck";
+import fc from "../../tests/support/checks/fastCheck";
 import { doorwaySpare, HANDLING_CM, roomSpare, fitCabin, type Box, type Cabin } from "./clearance";
 
 const edge = fc.integer({ min: 1, max: 400 });

@@ -1,12 +1,11 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { useEffect, useState } from "react";
 import { ADDRESS_FORMS, type AddressField } from "@/contract/rules/addressForms";
 import { LIMITS } from "@/contract/limits";
-import type { Region } from "@/contract/rules/regions";
 import { Select } from "@/components/form/Select";
 import type { AddressValues } from "@/utils/checkout/checkoutValues";
 import { fieldId, FormField } from "@/components/form/FormField";
 import type { CheckoutForm } from "../useCheckoutForm";
+import { useRegions } from "./useRegions";
 
 interface AddressFieldsProps {
   form: Pick<CheckoutForm, "errors" | "set" | "validateOnBlur">;
@@ -28,15 +27,6 @@ const MAX: Record<AddressField, number> = {
   state: LIMITS.stateLength,
   zip: LIMITS.zipLength,
 };
-
-/** Lists of states are long: they load where a country has one. */
-function useRegions(country: string, wanted: boolean): readonly Region[] {
-  const [regions, setRegions] = useState<Record<string, readonly Region[]>>({});
-  useEffect(() => {
-    if (wanted) void import("@/contract/rules/regions").then(({ REGIONS }) => setRegions(REGIONS));
-  }, [wanted]);
-  return regions[country] ?? [];
-}
 
 /** The address as people of the country write it: its order, labels, and only the parts that it has. */
 export function AddressFields({ form, group, address: values }: AddressFieldsProps) {

@@ -8,7 +8,7 @@ import orders from "@/public/locales/en/orders.json";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import { receiveReturn, recordWire } from "@/services/desk/orders";
 import { cancelOrder, fetchRefundQuote } from "@/services/orderActions";
-import { deskOrder } from "@/tests/support/deskOrder";
+import { deskOrder } from "@/tests/support/flows/deskOrder";
 import { WireDialog } from "./AmountDialogs";
 import { CancelOrderDialog } from "./CancelOrderDialog";
 import { ReceiveReturnDialog } from "./ReturnDialogs";

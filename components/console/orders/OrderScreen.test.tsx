@@ -11,7 +11,7 @@ import orderDesk from "@/public/locales/en/orderDesk.json";
 import orders from "@/public/locales/en/orders.json";
 import { failed, succeeded, unreachable } from "@/services/answer";
 import { deliverShipment, fetchStaffOrder } from "@/services/desk/orders";
-import { deskOrder } from "@/tests/support/deskOrder";
+import { deskOrder } from "@/tests/support/flows/deskOrder";
 import { OrderScreen } from "./OrderScreen";
 
 jest.mock("@/services/desk/orders");

@@ -6,7 +6,7 @@ import orderDesk from "@/public/locales/en/orderDesk.json";
 import orders from "@/public/locales/en/orders.json";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import { giveRefund, previewRefund } from "@/services/desk/orders";
-import { deskOrder } from "@/tests/support/deskOrder";
+import { deskOrder } from "@/tests/support/flows/deskOrder";
 import { RefundDialog } from "./RefundDialog";
 
 jest.mock("@/services/desk/orders");

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { toast, ToastContainer } from "react-toastify";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { noticeShown, selectNotices } from "@/store/global";
@@ -14,16 +14,23 @@ export function Notices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
+  const latest = useRef(new Map<string, number>());
 
   useEffect(() => {
-    for (const { id, tone, title, text, duration } of notices) {
-      toast(
-        <div>
-          {title && <strong>{title}</strong>}
-          <p>{text}</p>
-        </div>,
-        { toastId: id, type: TYPES[tone], autoClose: duration ?? DEFAULT_MS },
-      );
+    for (const { id, tone, title, text, duration, key } of notices) {
+      if (key) {
+        const before = latest.current.get(key);
+        if (before !== undefined) toast.dismiss(before);
+        latest.current.set(key, id);
+      }
+      if (text)
+        toast(
+          <div>
+            {title && <strong>{title}</strong>}
+            <p>{text}</p>
+          </div>,
+          { toastId: id, type: TYPES[tone], autoClose: duration ?? DEFAULT_MS },
+        );
       dispatch(noticeShown(id));
     }
   }, [notices, dispatch]);

@@ -1,7 +1,6 @@
 import { MailQuestion } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
-import { TIMES } from "@/contract/rules/times";
 import type { OrderResult } from "@/contract/order";
 import type { PayableOrder } from "@/contract/payOrder";
 import { Totals } from "@/components/cart/Totals";
@@ -11,10 +10,9 @@ import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
-import { useAppDispatch } from "@/hooks/store";
 import { usePendingPayment } from "@/hooks/checkout/usePendingPayment";
+import { useRefusalToast } from "@/hooks/checkout/useRefusalToast";
 import { useTranslation } from "@/hooks/useTranslation";
-import { notified } from "@/store/global";
 import { keepPendingOrder } from "@/services/browser/pendingOrder";
 import { PendingState } from "./PendingState";
 import styles from "./PendingPage.module.css";
@@ -30,17 +28,18 @@ interface PendingPageProps {
 export function PendingPage(known: PendingPageProps) {
   const { t } = useTranslation("payment");
   const router = useRouter();
-  const dispatch = useAppDispatch();
+  const toast = useRefusalToast();
   const { result, payable, number, token, loading, reload } = usePendingPayment(known);
   const isPaid = (result?.status ?? 0) > 0;
   const email = result?.customer_email ?? "";
 
   useEffect(() => {
     if (!isPaid) return;
+    toast("");
     // Proof for the thanks in a browser that did not place the order.
     if (token) keepPendingOrder({ num: number, token, email });
     void router.replace(paths.thanksFor(number));
-  }, [isPaid, number, token, email, router]);
+  }, [isPaid, number, token, email, router, toast]);
 
   const wasAwaited = useRef(false);
   const refusal = result && result.status < 0 ? result.message : "";
@@ -51,9 +50,8 @@ export function PendingPage(known: PendingPageProps) {
     if (isOpen) wasAwaited.current = true;
     if (!refusal || !wasAwaited.current) return;
     wasAwaited.current = false;
-    const duration = isCoins ? TIMES.toastCryptoMs : TIMES.toastCheckoutMs;
-    dispatch(notified({ tone: "danger", title: t("common:notices.oops"), text: refusal, duration }));
-  }, [isOpen, refusal, isCoins, dispatch, t]);
+    toast(refusal, isCoins);
+  }, [isOpen, refusal, isCoins, toast]);
 
   if (!result && loading) return <Waiting />;
   if (!result?.order) {

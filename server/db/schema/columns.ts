@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
 import type { LocalizedText } from "../../../contract/markets";
 
 export type { LocalizedText };
@@ -16,5 +16,19 @@ export const createdAt = () =>
 
 /** SHA-256 of a secret that only its holder knows; the secret itself is never stored. */
 export const secretHash = customType<{ data: string; driverData: string }>({ dataType: () => "text" });
+
+/** The mailbox of a column's address, as `mailboxOf` says it (`auth/mailbox.ts`); a test holds both together. */
+const mailboxOf = (email: string) => `case
+    when ${email} ~ '@(gmail|googlemail)[.]com$'
+      then replace(split_part(split_part(${email}, '@', 1), '+', 1), '.', '') || '@gmail.com'
+    else split_part(split_part(${email}, '@', 1), '+', 1) || '@' || split_part(${email}, '@', 2)
+  end`;
+
+/** The mailboxes that a customer's proven addresses reach: two accounts that share one are one person. */
+export const mailboxes = () =>
+  text()
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`array_remove(array[${mailboxOf("email")}, ${mailboxOf("work_email")}], '@')`));
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -22,6 +22,8 @@ export const ledgerAccounts = pgTable(
     companyId: integer().references(() => companies.id),
     period: text().notNull().default(""),
     lapsesAt: instant(),
+    /** Of an allowance: hash of the mailbox that it was given to, which has one of a year whatever account reads it. */
+    mailbox: text().notNull().default(""),
     balance: minor().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -32,6 +34,9 @@ export const ledgerAccounts = pgTable(
     uniqueIndex("ledger_accounts_allowance")
       .on(table.customerId, table.companyId, table.period)
       .where(sql`kind = 'allowance'`),
+    uniqueIndex("ledger_accounts_mailbox")
+      .on(table.companyId, table.mailbox, table.period)
+      .where(sql`mailbox <> ''`),
     uniqueIndex("ledger_accounts_book")
       .on(table.kind, table.unit)
       .where(sql`kind not in ('coins', 'credit', 'gift_card', 'allowance')`),

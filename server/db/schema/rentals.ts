@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type {
+  RentalAskedAct,
   RentalChargeKind,
   RentalChargeState,
   RentalState,
@@ -23,6 +24,24 @@ export interface RentalSwap {
   options: LineOption[];
   rent: number;
   buyPrice: number;
+}
+
+/** What a member has asked their company about a rental that goes on; an approval is for exactly this. Minor units. */
+export interface RentalAsk {
+  /** A decision names it: another one of the same rental has another. */
+  id: string;
+  act: RentalAskedAct;
+  /** The plan that was chosen, with its options; null for a purchase. */
+  choice: { plan_id: number; product_options?: { id: number; value: string }[] } | null;
+  /** What the rental would be after it. */
+  terms: { productId: number; name: LocalizedText; months: number; rent: number; buyPrice: number };
+  /** What the company's limits count of it. */
+  value: number;
+  /** What is charged as soon as it is approved. */
+  amount: number;
+  askedAt: string;
+  /** Only a purchase stays after its approval: until the card has paid it. */
+  approvedBy: number | null;
 }
 
 /** One rental with the terms that it was agreed on: a later change of a plan changes none. Minor units. */
@@ -90,6 +109,8 @@ export const rentals = pgTable(
     /** When the first of the declines that are not settled came. */
     declinedAt: instant(),
     swap: jsonb().$type<RentalSwap>(),
+    /** Waits for its company, or was approved and not paid yet. Whatever moves the rental ends it. */
+    asked: jsonb().$type<RentalAsk>(),
     /** When the store asked it back, which costs no fee. */
     recalledAt: instant(),
     /** The day of the pickup. */
@@ -111,6 +132,9 @@ export const rentals = pgTable(
     index("rentals_company")
       .on(table.companyId)
       .where(sql`state = 'awaiting_approval'`),
+    index("rentals_asked")
+      .on(table.companyId)
+      .where(sql`asked is not null`),
     index("rentals_live")
       .on(table.state, table.id)
       .where(sql`state not in ('ended', 'bought', 'canceled')`),

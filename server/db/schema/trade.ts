@@ -5,7 +5,7 @@ import type { PaymentState } from "../../../contract/sales/orderHistory";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { MailLanguage } from "../../../contract/routes/preferenceRoutes";
 import type { PricingBasis } from "../../modules/pricing/basis";
-import { createdAt, id, instant, minor, secretHash } from "./columns";
+import { createdAt, id, instant, mailboxes, minor, secretHash } from "./columns";
 import { companies, companyLevels } from "./company/companies";
 import type { DebitMandate, PaymentInstructions } from "./instructions";
 import type {
@@ -39,6 +39,7 @@ export const customers = pgTable(
     workEmail: text().notNull().default(""),
     /** Typed and not yet proven; empty without one. */
     wantedWorkEmail: text().notNull().default(""),
+    mailboxes: mailboxes(),
     referralCode: text().notNull().unique(),
     language: text().$type<Language>().notNull().default("en"),
     /** Of mails about orders; empty: that of the page on which each was placed. */
@@ -55,6 +56,7 @@ export const customers = pgTable(
     uniqueIndex("customers_work_email")
       .on(table.workEmail)
       .where(sql`work_email <> ''`),
+    index("customers_mailboxes").using("gin", table.mailboxes),
   ],
 );
 
@@ -82,7 +84,6 @@ export const carts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Of a company that buys; empty without one. */
     vatNumber: text().notNull().default(""),
     shippingMethod: text().notNull().default(""),
     /** How its shopper said they would pay; 0 while they have not. */
@@ -122,14 +123,14 @@ export const orders = pgTable(
     /** `VS-26-7K3Q9F-4`: readable, not sequential, with a check character. */
     number: text().notNull().unique(),
     cartId: uuid().references(() => carts.id),
-    /** Version of the cart that was priced. */
     cartVersion: integer().notNull(),
     customerId: integer().references(() => customers.id),
     email: text().notNull(),
     /** Proof for guests: links in mails and the socket. */
     tokenHash: secretHash().notNull(),
-    /** The browser that placed it (hash of its `cart` cookie), for the socket and for coming back. */
+    /** Hash of the `cart` cookie of the browser that placed it: of now, and of before the order renewed it. */
     browserHash: secretHash(),
+    placedByHash: secretHash(),
     /** Who asked for mails about it: the e-mail's owner, or the network of who typed it (`auth/mailAsker.ts`). */
     askedBy: text().notNull().default("stranger"),
     status: text().$type<OrderStatus>().notNull().default("Pending"),
@@ -176,7 +177,6 @@ export const orders = pgTable(
     uniqueIndex("orders_request").on(table.requestId),
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_email").on(table.email, table.placedAt),
-    /** Links in mails name an order by its token alone. */
     index("orders_token").on(table.tokenHash),
     index("orders_browser")
       .on(table.browserHash)

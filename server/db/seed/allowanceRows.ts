@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { days, addTime } from "../../clock";
-import { openAllowance } from "../../modules/allowances/repository";
+import { memberMailbox, openAllowance } from "../../modules/allowances/repository";
 import { allowanceYear } from "../../modules/allowances/rules";
 import { allowanceTermsOf } from "../../modules/companies/repositoryTerms";
 import { creditWallet, debitWallet } from "../../modules/ledgers/repositoryBooks";
@@ -22,7 +22,15 @@ export async function seedAllowances(tx: Transaction, now: Date): Promise<void> 
     const last = allowanceYear(terms.startMonth, addTime(began, -days(1)));
     for (const { period, lapsesAt } of [last, year]) {
       const at = new Date(`${period}T00:00:00Z`);
-      const allowance = { customerId: member.id, companyId: member.companyId, unit: terms.currency, period, lapsesAt };
+      const mailbox = (await memberMailbox(tx, member.id)) ?? "";
+      const allowance = {
+        customerId: member.id,
+        companyId: member.companyId,
+        unit: terms.currency,
+        period,
+        lapsesAt,
+        mailbox,
+      };
       const id = await openAllowance(tx, allowance, now);
       if (id === undefined) continue;
       const reason = `allowance of the year from ${period}`;

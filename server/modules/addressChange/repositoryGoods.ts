@@ -18,8 +18,8 @@ export async function productsToSend(db: Queries, ids: readonly number[]) {
 }
 
 /** Cartons of products, by product. */
-export async function cartonsByProduct(tx: Transaction, ids: readonly number[]) {
-  const rows = await tx
+export async function cartonsByProduct(db: Queries, ids: readonly number[]) {
+  const rows = await db
     .select({ id: products.id, cartons: products.cartons })
     .from(products)
     .where(inArray(products.id, [...ids]));

@@ -4,7 +4,8 @@ import type { AddressField } from "../../../contract/rules/addressForms";
 import type { FieldError } from "../../../contract/routes/route";
 import { deliveryZoneOf } from "../shipping/zones";
 import { nameErrors } from "./nameErrors";
-import { capitalise, countryRules, findRegion, formatZip, isBeyondReach, isZip, tidy } from "./rules";
+import { capitalise, countryRules, findRegion, formatZip, isZip, tidy, type CountryRules } from "./rules";
+import { otherRegionOf } from "./zipRegion";
 import { interpolate } from "../../http/errors";
 import { texts } from "../../locales/texts";
 
@@ -58,16 +59,41 @@ export function checkAddress(address: AddressToCheck, language: Language, isReac
     if (corrected[field] === "") say(field, requiredWords(field, rules.regions.length > 0)[language]);
   if (region === null) say("state", texts.addresses.address.unknownState[language]);
   const { zip } = corrected;
-  if (zip !== "" && !isZip(country, zip))
-    say("zip", interpolate(texts.addresses.address.wrongZip[language], { example: rules.zip.example }));
-  const reached = deliveryZoneOf(country, region ?? "") !== null && !isBeyondReach(country, zip);
-  if (isReached && !reached)
+  const wrongZip = zipMessage({ rules, region: region ?? "", zip }, language);
+  if (wrongZip !== "") say("zip", wrongZip);
+  else if (isReached && deliveryZoneOf(country, region ?? "", zip) === null)
     say(
       region && deliveryZoneOf(country, region) === null ? "state" : "zip",
       texts.addresses.address.notDelivered[language],
     );
   if (!phone.isValid) say("phone", texts.addresses.address.wrongPhone[language]);
   return { errors, corrected };
+}
+
+interface Located {
+  rules: CountryRules;
+  /** Empty without one. */
+  region: string;
+  zip: string;
+}
+
+/**
+ * What is wrong with a postcode; empty for nothing. Tax goes by the state: it must not name a place without one while
+ * the postcode brings the goods elsewhere.
+ */
+function zipMessage({ rules, region, zip }: Located, language: Language): string {
+  const { country, regions } = rules;
+  if (zip === "") return "";
+  if (!isZip(country, zip))
+    return interpolate(texts.addresses.address.wrongZip[language], { example: rules.zip.example });
+  const other = region === "" ? "" : otherRegionOf(country, zip, region);
+  if (other === "") return "";
+  const nameOf = (code: string) => regions.find((known) => known.code === code)?.name ?? code;
+  return interpolate(texts.addresses.address.zipElsewhere[language], {
+    zip,
+    place: nameOf(other),
+    state: nameOf(region),
+  });
 }
 
 function requiredWords(field: AddressField, hasList: boolean) {

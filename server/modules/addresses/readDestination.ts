@@ -1,7 +1,7 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { Destination } from "../../../contract/product";
 import { deliveryZoneOf } from "../shipping/zones";
-import { formatZip, isBeyondReach, isZip } from "./rules";
+import { formatZip, isZip } from "./rules";
 import { regionOfZip } from "./zipRegion";
 
 /** The place that a postcode names, as it was typed, and whether anything is delivered there. */
@@ -10,6 +10,6 @@ export function readDestination(country: CountryCode, typed: string): Destinatio
   if (typed.trim() === "") return { country, zip: "", region: "", problem: "" };
   if (!isZip(country, zip)) return { country, zip: "", region: "", problem: "malformed" };
   const region = regionOfZip(country, zip);
-  const isReached = !isBeyondReach(country, zip) && deliveryZoneOf(country, region, zip) !== null;
+  const isReached = deliveryZoneOf(country, region, zip) !== null;
   return { country, zip, region, problem: isReached ? "" : "unreachable" };
 }

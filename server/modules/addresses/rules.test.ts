@@ -1,7 +1,8 @@
 import { ADDRESS_FORMS } from "../../../contract/rules/addressForms";
-import { COUNTRY_CODES } from "../../../contract/markets";
+import { COUNTRY_CODES, type CountryCode } from "../../../contract/markets";
 import { REGIONS } from "../../../contract/rules/regions";
 import { checkAddress, checkPhone } from "./checkAddress";
+import { readDestination } from "./readDestination";
 import { capitalise, findRegion, formatZip, isZip } from "./rules";
 
 test("every country's own example is a postcode there, and stays as it is", () => {
@@ -60,6 +61,28 @@ test("places that are not delivered to are told at once", () => {
   expect(fields({ state: "AE", zip: "09001" })).toEqual(["state"]);
   expect(fields({ country: "FR", state: "", zip: "97400" })).toEqual(["zip"]);
   expect(fields({ country: "ES", state: "TF", zip: "38001" })).toEqual(["state"]);
+});
+
+test("a state and a postcode of another one do not go together", () => {
+  expect(fields({ state: "Oregon" })).toEqual(["zip"]);
+  expect(fields({ country: "CA", city: "Toronto", state: "AB", zip: "M5V 2T6" })).toEqual(["zip"]);
+  expect(fields({ country: "CA", city: "Gatineau", state: "QC", zip: "K1A 0H3" })).toEqual([]);
+  expect(fields({ city: "Hagatna", state: "GU", zip: "96910" })).toEqual([]);
+  const [said] = checkAddress({ ...home, state: "OR" }, "de").errors;
+  expect(said?.message).toBe(
+    "Die Postleitzahl 89506 gehört zu Nevada, nicht zu Oregon. Bitte korrigieren Sie eine der beiden Angaben.",
+  );
+});
+
+test.each([
+  ["GB", "JE2 3AB"],
+  ["NO", "9170"],
+  ["DK", "3900"],
+  ["CH", "7563"],
+  ["DE", "27498"],
+])("%s %s is not delivered to, whoever asks", (country, zip) => {
+  expect(fields({ country, state: "", zip, city: "Somewhere" })).toEqual(["zip"]);
+  expect(readDestination(country as CountryCode, zip).problem).toBe("unreachable");
 });
 
 test("phone numbers are read as the country's and written internationally", () => {

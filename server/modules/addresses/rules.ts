@@ -92,23 +92,6 @@ export function isZip(country: CountryCode, zip: string): boolean {
   return new RegExp(`^(?:${ADDRESS_FORMS[country].zip.pattern})$`, "i").test(zip);
 }
 
-/**
- * Places whose postcode says that the country's VAT and our carriers end before them:
- * French overseas territories, Büsingen, Heligoland, Livigno, Campione, Åland. (Directive 2006/112/EC, article 6.)
- */
-const BEYOND: Partial<Record<CountryCode, RegExp>> = {
-  DE: /^(78266|27498)$/,
-  ES: /^(35|38|51|52)\d{3}$/,
-  FI: /^22\d{3}$/,
-  FR: /^9[78]\d{3}$/,
-  IT: /^(23041|22061)$/,
-  US: /^(09|340|96[2-6])\d{2,3}(-\d{4})?$/,
-};
-
-export function isBeyondReach(country: CountryCode, zip: string): boolean {
-  return BEYOND[country]?.test(zip.replace(/ /g, "")) ?? false;
-}
-
 /** Words typed in one case only, `SAN FRANCISCO`, as names are written; anything else is left as it is. */
 export function capitalise(text: string): string {
   const isOneCase = text === text.toLowerCase() || (text === text.toUpperCase() && /\p{L}{4}/u.test(text));

@@ -114,12 +114,54 @@ const CA_LETTERS: Readonly<Record<string, string>> = {
 };
 const NUNAVUT = /^X0[ABC]/;
 
+/** ZIP codes in another state than their prefix, of the territories that share one: each up to the given code. */
+const US_EXCEPTIONS: readonly (readonly [first: number, last: number, state: string])[] = [
+  [6390, 6390, "NY"],
+  [83414, 83414, "WY"],
+  [96799, 96799, "AS"],
+  [96939, 96940, "PW"],
+  [96941, 96944, "FM"],
+  [96950, 96952, "MP"],
+  [96960, 96970, "MH"],
+];
+
+/**
+ * Codes that are delivered across a border, by how they begin, and where else they may lie: the ZIP codes of two states
+ * (US Census Bureau, relationship files of ZCTAs), the government's offices in Ottawa and Gatineau, Flin Flon,
+ * Lloydminster, and the two territories with one letter.
+ */
+const CROSSING: Partial<Record<CountryCode, Readonly<Record<string, string>>>> = {
+  US: {
+    "02861": "MA",
+    "03579": "ME",
+    "31905": "AL",
+    "38079": "KY",
+    "42223": "TN",
+    "59221": "ND",
+    "63673": "IL",
+    "71749": "LA",
+    "73949": "TX",
+    "81137": "NM",
+    "84536": "AZ",
+    "86044": "UT",
+    "86504": "NM",
+    "86515": "NM",
+    "88063": "TX",
+    "89439": "CA",
+    "97635": "CA",
+  },
+  CA: { K1A: "QC", R8A: "SK", S9V: "AB", T9V: "SK", X: "NT NU" },
+};
+
 /**
  * The state or province that a postcode lies in, where tax and delivery ask for one; empty elsewhere and when it is
  * not known.
  */
 export function regionOfZip(country: CountryCode, zip: string): string {
   if (country === "US") {
+    const whole = Number(zip.slice(0, 5));
+    const exception = US_EXCEPTIONS.find(([first, last]) => first <= whole && whole <= last);
+    if (exception) return exception[2];
     const prefix = Number(zip.slice(0, 3));
     return US_PREFIXES.find(([last]) => prefix <= last)?.[1] ?? "";
   }
@@ -129,4 +171,16 @@ export function regionOfZip(country: CountryCode, zip: string): string {
     return CA_LETTERS[code.charAt(0)] ?? "";
   }
   return "";
+}
+
+/**
+ * The state or province that a postcode lies in for certain, where that is not the given one; empty where the two may
+ * belong together.
+ */
+export function otherRegionOf(country: CountryCode, zip: string, region: string): string {
+  const lies = regionOfZip(country, zip);
+  if (lies === "" || lies === region) return "";
+  const code = zip.toUpperCase();
+  const crossing = Object.entries(CROSSING[country] ?? {}).find(([start]) => code.startsWith(start));
+  return crossing?.[1].split(" ").includes(region) ? "" : lies;
 }

@@ -1,7 +1,7 @@
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { creditWallet, debitWallet } from "../ledgers/repositoryBooks";
-import { companiesWithMembers, membersWithout, openAllowance, overdueAllowances } from "./repository";
+import { companiesWithMembers, memberMailbox, membersWithout, openAllowance, overdueAllowances } from "./repository";
 import { allowanceYear, grantFor } from "./rules";
 import { allowanceTermsOf } from "../companies/repositoryTerms";
 
@@ -43,7 +43,7 @@ async function grantCompany({ db, log }: Given, companyId: number, now: Date): P
 
 /**
  * Gives a member of a company the allowance of the year that runs, where the company gives one and they have none:
- * once, however often it is called at the same time. Call it in a transaction.
+ * once for each mailbox, however often it is called at the same time. Call it in a transaction.
  */
 export async function grantAllowance(
   tx: Queries,
@@ -56,7 +56,9 @@ export async function grantAllowance(
   const amount = grantFor(terms.amount, year);
   if (amount === 0) return;
   const { period, lapsesAt } = year;
-  const id = await openAllowance(tx, { customerId, companyId, unit: terms.currency, period, lapsesAt }, now);
+  const mailbox = await memberMailbox(tx, customerId);
+  if (mailbox === undefined) return;
+  const id = await openAllowance(tx, { customerId, companyId, unit: terms.currency, period, lapsesAt, mailbox }, now);
   if (id === undefined) return;
   const reason = `allowance of the year from ${period}`;
   await creditWallet(tx, id, "issued", amount, { kind: "issue", reason, key: `allowance:${id}`, at: now });

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { companies, customers, ledgerAccounts, ledgerEntries, ledgerTransactions, orders } from "../../db/schema";
+import { hashSecret } from "../../http/cookies";
+import { mailboxOf } from "../auth/mailbox";
 import { notReleased } from "../ledgers/repositoryCredit";
 
 const isAllowance = eq(ledgerAccounts.kind, "allowance");
@@ -34,17 +36,27 @@ export async function membersWithout(
 }
 
 export type NewAllowance = Required<
-  Pick<typeof ledgerAccounts.$inferInsert, "customerId" | "companyId" | "unit" | "period" | "lapsesAt">
+  Pick<typeof ledgerAccounts.$inferInsert, "customerId" | "companyId" | "unit" | "period" | "lapsesAt" | "mailbox">
 >;
 
-/** Opens an account of a year; undefined where there is one of this year, or one that runs still. */
+/** What an allowance knows its member by, so that one mailbox has one; undefined for who is not there. */
+export async function memberMailbox(db: Queries, customerId: number): Promise<string | undefined> {
+  const { email, workEmail } = customers;
+  const [member] = await db.select({ email, workEmail }).from(customers).where(eq(customers.id, customerId));
+  return member && hashSecret(mailboxOf(member.workEmail || member.email));
+}
+
+/**
+ * Opens an account of a year; undefined where the member or their mailbox has one of this year, or one that runs
+ * still.
+ */
 export async function openAllowance(db: Queries, allowance: NewAllowance, now: Date): Promise<number | undefined> {
-  const { customerId, companyId, unit, period, lapsesAt } = allowance;
+  const { customerId, companyId, unit, period, lapsesAt, mailbox } = allowance;
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into ${ledgerAccounts} (kind, unit, customer_id, company_id, period, lapses_at, created_at)
-    select 'allowance', ${unit}, ${customerId}::int, ${companyId}::int, ${period}, ${lapsesAt?.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    where not exists (select 1 from ${ledgerAccounts} as own where own.kind = 'allowance' and own.customer_id = ${customerId}::int
-      and own.company_id = ${companyId}::int and own.lapses_at > ${now.toISOString()}::timestamptz)
+    insert into ${ledgerAccounts} (kind, unit, customer_id, company_id, period, lapses_at, mailbox, created_at)
+    select 'allowance', ${unit}, ${customerId}::int, ${companyId}::int, ${period}, ${lapsesAt?.toISOString()}::timestamptz, ${mailbox}, ${now.toISOString()}::timestamptz
+    where not exists (select 1 from ${ledgerAccounts} as own where own.kind = 'allowance'
+      and (own.customer_id = ${customerId}::int or own.mailbox = ${mailbox}) and own.company_id = ${companyId}::int and own.lapses_at > ${now.toISOString()}::timestamptz)
     on conflict do nothing returning id`);
   return rows[0]?.id;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../db/client";
 import { clearThrottle, countFailure, lockThrottles, lockedSeconds, type Asker } from "./throttles";
 import { consumeLinks } from "./repositoryLinks";
-import { AUTH_LIMITS, hashCode, sameHash } from "./rules";
+import { AUTH_LIMITS, hashCode, isCode, sameHash } from "./rules";
 import { type Code, liveCodes, consumeCodes } from "./repositoryCodes";
 
 export interface CodeAttempt {
@@ -20,13 +20,15 @@ export type Verdict =
 /**
  * Counts a try and judges the code. The rows of its lanes are locked first, so fifty guesses at once are five tries; a
  * lane that is shut judges nothing. A try is counted once for each code that it is compared with, so that more codes
- * in the mailbox make nobody's guesses more likely: see `AUTH_LIMITS` for the odds.
+ * in the mailbox make nobody's guesses more likely: see `AUTH_LIMITS` for the odds. What cannot be a code is compared
+ * with none, so it is wrong and not counted, whether there are codes or not.
  */
 export async function checkCode(tx: Transaction, { email, code, asker, now }: CodeAttempt): Promise<Verdict> {
   const lanes = await lockThrottles(tx, email, asker, now);
   const [own] = lanes;
   const seconds = Math.max(...lanes.map((lane) => lockedSeconds(lane, now)));
   if (seconds > 0) return { kind: "locked", seconds };
+  if (!isCode(code)) return { kind: "wrong" };
 
   const left = Math.min(...lanes.map(({ aDay, dayTries }) => aDay - dayTries));
   const live = await liveCodes(tx, email, now, Math.min(left, AUTH_LIMITS.liveCodes));

@@ -24,6 +24,12 @@ export const authErrors = defineErrors({
     status: 0,
     message: texts.auth.errors.codeMissing,
   },
+  /** Said of what was typed alone, before anything is looked up. */
+  codeLength: {
+    http: 422,
+    status: 0,
+    message: texts.auth.errors.codeLength,
+  },
   wrongCode: {
     http: 401,
     status: -1,

@@ -30,6 +30,3 @@ export async function mailProof(deps: Deps, { caller, reply, nextUrl, sends }: P
   if (refused.kind === authErrors.tooSoon) return false;
   throw refused;
 }
-
-/** A code as it is kept: people type it in small letters and with blanks. */
-export const normalizeCode = (typed: string) => typed.replace(/[^a-z0-9]/gi, "").toUpperCase();

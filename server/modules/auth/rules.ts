@@ -30,8 +30,16 @@ export function newCode(): string {
   return Array.from({ length: LIMITS.codeLength }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
 }
 
+/** A code as it is kept: people type it in small letters and with blanks. */
+export const normalizeCode = (typed: string) => typed.replace(/[^a-z0-9]/gi, "").toUpperCase();
+
+/** Whether it may be a code at all, which its length says to everybody. */
+export const isCode = (typed: string) => normalizeCode(typed).length === LIMITS.codeLength;
+
 export function hashCode(code: string, salt: string): string {
-  return createHash("sha256").update(`${salt}:${code.trim().toUpperCase()}`).digest("base64url");
+  return createHash("sha256")
+    .update(`${salt}:${normalizeCode(code)}`)
+    .digest("base64url");
 }
 
 export function sameHash(a: string, b: string): boolean {

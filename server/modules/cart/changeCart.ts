@@ -35,7 +35,7 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
   const { caller } = ask;
   const country = readCountry(change.country) ?? ask.stated;
   if ((change.quantity !== undefined || change.note !== undefined) && change.item_id === undefined)
-    throw new DomainError(cartErrors.itemNeeded);
+    throw new DomainError(cartErrors.itemNeeded, { field: "item_id" });
   const owner = ownerOf(caller, ask.kind);
   const codes = await resolveCodes(deps, ask, owner, change, country);
   const termsIn = await readPricingTerms(deps);
@@ -102,7 +102,7 @@ function readCountry(text: string | undefined): CountryCode | null {
 
 function readDestination(to: Destination, { state, zip }: CartChange): Destination {
   const region = state === undefined ? to.region : findRegion(to.country, state);
-  if (region === null) throw new DomainError(cartErrors.invalidRegion);
+  if (region === null) throw new DomainError(cartErrors.invalidRegion, { field: "state" });
   return { ...to, region, zip: zip === undefined ? to.zip : zip.trim().toUpperCase() };
 }
 
@@ -132,9 +132,9 @@ async function changeLine(
   if (quantity !== undefined) {
     const name = product.name[language];
     if (quantity > LIST_LIMITS.lineQuantity)
-      throw new DomainError(cartErrors.tooMany, { values: { most: LIST_LIMITS.lineQuantity } });
+      throw new DomainError(cartErrors.tooMany, { field: "quantity", values: { most: LIST_LIMITS.lineQuantity } });
     if (quantity < product.minQuantity)
-      throw new DomainError(cartErrors.tooFew, { values: { name, least: product.minQuantity } });
+      throw new DomainError(cartErrors.tooFew, { field: "quantity", values: { name, least: product.minQuantity } });
     const others = demandOfLines(
       lines.filter((other) => other !== line),
       goods,
@@ -156,5 +156,5 @@ async function changeLine(
 function assertOffered(deps: Pick<Deps, "env">, loaded: LoadedCart, method: string, now: Date): void {
   const { methods, lines } = priceLoadedCart(deps.env, loaded, now);
   if (lines.length > 0 && !methods.some(({ code }) => code === method))
-    throw new DomainError(cartErrors.methodNotOffered);
+    throw new DomainError(cartErrors.methodNotOffered, { field: "shipping_method" });
 }

@@ -5,9 +5,8 @@ import type { Transaction } from "../../db/client";
 import type { AddressOnPayment } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
-import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { idempotencyErrors } from "../idempotency/errors";
+import { keyReused } from "../idempotency/errors";
 import type { OrderActor } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
 import type { OrderRow } from "../orders/repository";
@@ -75,7 +74,7 @@ export async function openCharge(
     createdAt: now,
     expiresAt: until ?? addTime(now, days(CHARGE_DAYS)),
   });
-  if (!asked) throw new DomainError(idempotencyErrors.keyReused);
+  if (!asked) throw keyReused();
   const tokenHash = hashSecret(chargeToken(env, asked.id));
   await updateTokenHash(tx, asked.id, tokenHash);
   await noteEvent(tx, clock, order, {

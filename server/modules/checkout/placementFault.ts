@@ -1,9 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import { minutes } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { isUnavailable } from "../../platform/db/unavailable";
 import { addAction } from "../log/repositoryActions";
-import { enqueue } from "../outbox/repositoryQueue";
+import { enqueueCounted } from "../outbox/repositoryQueue";
 import { checkoutErrors } from "./errors";
 
 /** What the specification says of an order that was not placed and nobody knows why. */
@@ -11,11 +12,16 @@ const SYSTEM_CODE = 500;
 const SYSTEM_MESSAGE = "System message response undefined";
 const ACTION = "order-placement-failed";
 
+/** What is alike within it is one message. */
+const TOGETHER_MS = minutes(1);
+
 type PlacementRequest = Pick<FastifyRequest, "id" | "url" | "log">;
 
 /**
  * Runs what places an order. A fault of ours is noted in the action log and told to the team's chat, where one is set
- * up, by the number of the call: nothing of the buyer. The buyer reads that it was us, with the same number.
+ * up, by the number of the call: nothing of the buyer. Of faults of one kind at one call, the chat gets one message at
+ * the end of each minute, with the first one's number and how many there were. The buyer reads that it was us, with
+ * the same number.
  */
 export async function withFaultReport<Result>(
   deps: Deps,
@@ -51,7 +57,10 @@ async function note({ db, clock, env, wake }: Deps, { id, url }: PlacementReques
     await addAction(tx, { action: ACTION, path, detail: JSON.stringify({ call: id, kind }), at });
     if (env.teamChatUrl === undefined) return;
     const text = `An order could not be placed (${SYSTEM_CODE}, ${kind}): call ${id} to ${path}. ${SYSTEM_MESSAGE}.`;
-    await enqueue(tx, { kind: "team-chat", key: `team-chat:${id}`, payload: { text }, dueAt: at });
+    const minute = Math.floor(at.getTime() / TOGETHER_MS);
+    const key = `team-chat:${kind}:${path}:${minute}`;
+    const dueAt = new Date((minute + 1) * TOGETHER_MS);
+    await enqueueCounted(tx, { kind: "team-chat", key, payload: { text }, dueAt });
   });
   wake();
 }

@@ -9,6 +9,7 @@ import { countAttempt, undoCountedAttempt } from "../idempotency/attempts";
 import { domainOf } from "./domains";
 import { companyErrors } from "./errors";
 import { findCompany, findCompanyByDomain, findCompanyBySlug, updateMembership, type CompanyRow } from "./repository";
+import { isMemberElsewhere } from "./repositoryPeople";
 import { discountOf, type Membership } from "./repositoryTerms";
 
 const NO_COMPANY: CompanyInfo = { id: 0, name: "", slug: "", discountPercent: 0, plan: "GENERAL" };
@@ -80,14 +81,22 @@ export async function companyNameOf(db: Queries, { companyId }: Member): Promise
 }
 
 /**
- * Makes somebody who has proven an address a member of the company whose domain it has, and answers the company that
- * they are of; null where there is none. Whoever calls vouches for the proof: an address that was only typed joins
- * nothing.
+ * The company whose domain a proven address has; undefined where there is none, and where another account is its
+ * member by the same mailbox: one person has a company's prices, allowance and limits once, whatever follows a plus.
+ */
+async function companyOpenTo(tx: Transaction, proven: { id: number; email: string }): Promise<CompanyRow | undefined> {
+  const company = await findCompanyByDomain(tx, domainOf(proven.email));
+  return company && !(await isMemberElsewhere(tx, proven, company.id)) ? company : undefined;
+}
+
+/**
+ * Makes somebody who has proven an address a member of the company that it leads to, and answers the company that they
+ * are of; null where there is none. Whoever calls vouches for the proof: an address that was only typed joins nothing.
  */
 export async function joinCompany(tx: Transaction, customer: Member): Promise<{ id: number; name: string } | null> {
   const own = await companyNameOf(tx, customer);
   if (customer.companyId !== null && own !== "") return { id: customer.companyId, name: own };
-  const company = await findCompanyByDomain(tx, domainOf(customer.email));
+  const company = await companyOpenTo(tx, customer);
   if (!company) return null;
   await updateMembership(tx, customer.id, company.id);
   return company;
@@ -107,8 +116,8 @@ export async function syncMembership(
   { id, email, workEmail }: { id: number; email: string; workEmail: string },
 ): Promise<number | null> {
   const company =
-    (workEmail === "" ? undefined : await findCompanyByDomain(tx, domainOf(workEmail))) ??
-    (await findCompanyByDomain(tx, domainOf(email)));
+    (workEmail === "" ? undefined : await companyOpenTo(tx, { id, email: workEmail })) ??
+    (await companyOpenTo(tx, { id, email }));
   const companyId = company?.id ?? null;
   await updateMembership(tx, id, companyId);
   return companyId;

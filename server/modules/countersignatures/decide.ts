@@ -4,6 +4,7 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
+import { enqueue } from "../outbox/repositoryQueue";
 import { recordedKind } from "./ask";
 import { countersignErrors } from "./errors";
 import { lockCountersignature, type CountersignatureRow } from "./repository";
@@ -63,6 +64,14 @@ async function decide(
     const paths = [{ path: "state", before: row.state, after: to }];
     const about = { entity: recordedKind(row.kind), entityId: id, version, vendorId: null };
     await noteRecord(tx, desk, { ...about, kind: to, paths, reason, at: now });
+    // Whoever takes their own back knows.
+    if (to !== "withdrawn")
+      await enqueue(tx, {
+        kind: "mail.countersignature-decided",
+        key: `mail.countersignature:${id}:${to}`,
+        payload: { id },
+        dueAt: now,
+      });
   });
   deps.wake();
 }

@@ -70,7 +70,7 @@ export function listCountersignatures(db: Queries, { kinds, view, id, limit, bef
       row: countersignatures,
       orderNumber: orders.number,
       vendor: vendors.name,
-      asker: { name: asker.fullname, email: asker.email },
+      asker: { name: asker.fullname, email: asker.email, language: asker.language, role: asker.role },
       decider: { name: decider.fullname, email: decider.email },
     })
     .from(countersignatures)

@@ -1,7 +1,10 @@
 import type { Profile } from "../../../contract/customer";
 import type { Deps } from "../../deps";
-import type { Language } from "../../../contract/markets";
-import { requireNames } from "../addresses/nameErrors";
+import type { Caller } from "../../http/caller";
+import { DomainError, httpErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
+import { checkPhone } from "../addresses/checkAddress";
+import { nameErrors } from "../addresses/nameErrors";
 import { tidy } from "../addresses/rules";
 import { isManagerOf } from "../managers/managers";
 import { findCustomer, updateProfile } from "./repositoryProfiles";
@@ -45,19 +48,22 @@ export interface ProfileChange {
 }
 
 /**
- * Name and phone; nothing else of a customer changes through here, least of all the company. Throws 422 for what is
- * no name.
+ * Name and phone; nothing else of a customer changes through here, least of all the company. Throws 422 at the field
+ * for what is no name, and for a phone number that no address could have.
  */
 export async function changeProfile(
   deps: Pick<Deps, "db">,
   id: number,
   change: ProfileChange,
-  language: Language,
+  { language, country }: Pick<Caller, "language" | "country">,
 ): Promise<Profile> {
-  requireNames({ fullname: change.fullname }, "person", language);
+  const phone = checkPhone(change.phone ?? "", country);
+  const errors = nameErrors({ fullname: change.fullname }, "person", language);
+  if (!phone.isValid) errors.push({ field: "phone", message: texts.addresses.address.wrongPhone[language] });
+  if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
   const values = {
     ...(change.fullname !== undefined && { fullname: tidy(change.fullname) }),
-    ...(change.phone !== undefined && { phone: change.phone.trim() }),
+    ...(change.phone !== undefined && { phone: phone.formatted }),
   };
   if (Object.keys(values).length > 0) await updateProfile(deps.db, id, values);
   return findProfile(deps, id);

@@ -48,11 +48,11 @@ async function saveProfile(deps: Deps, { fields, caller }: Call): Promise<string
     phone: (fields.get("phone") ?? "").slice(0, LIMITS.phoneLength),
   };
   try {
-    await changeProfile(deps, requireCustomer(caller).id, change, caller.language);
+    await changeProfile(deps, requireCustomer(caller).id, change, caller);
     return `${PROFILE}?done=saved`;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return `${PROFILE}?error=fullname`;
+    return `${PROFILE}?error=${error.extras.errors?.[0]?.field ?? "fullname"}`;
   }
 }
 

@@ -17,7 +17,7 @@ export function customerHandlers(deps: Deps): Omit<Handlers<typeof customerRoute
     "PUT /customer-api/update": async ({ caller, query }) => {
       const { id } = requireCustomer(caller);
       const { unsubscribe_email: wantsNone } = query;
-      await changeProfile(deps, id, query, caller.language);
+      await changeProfile(deps, id, query, caller);
       if (wantsNone !== undefined)
         await wishNews(deps, id, { wants: !wantsNone, language: caller.language, source: "profile" });
       const profile = await findProfile(deps, id);

@@ -11,6 +11,8 @@ import { findMemberTerms } from "../companies/repositoryTerms";
 import { readInvitation } from "../coworkers/readInvitation";
 import { findMemberSale } from "./repositorySales";
 
+export type VisitorInfo = Omit<InfoForVisitor, "amount">;
+
 /**
  * Price, stock and delivery of one configuration, with the sales that run for whoever asks and what the link promises
  * that led them here. Which sale runs is the server's to know, whatever the call says.
@@ -21,7 +23,7 @@ export async function infoForVisitor(
   market: Market,
   question: ConfigurationQuestion,
   rid: string | undefined,
-): Promise<InfoForVisitor> {
+): Promise<VisitorInfo> {
   const { productId } = question;
   const info = await priceConfiguration(deps, market, question);
   const price = (await currentPrices(deps, [productId], market.currency)).get(productId);

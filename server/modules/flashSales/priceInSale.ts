@@ -20,7 +20,7 @@ export async function priceInSale(
   market: Market,
   question: ConfigurationQuestion,
   rid: string | undefined,
-): Promise<FlashSaleInfo> {
+): Promise<Omit<FlashSaleInfo, "amount">> {
   const { productId } = question;
   const info = await infoForVisitor(deps, caller, market, question, rid);
   const price = (await currentPrices(deps, [productId], market.currency)).get(productId);

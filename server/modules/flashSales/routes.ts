@@ -3,28 +3,14 @@ import type { saleRoutes } from "../../../contract/sales/saleRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
-import { configurationQuestion } from "../catalog/prices/priceConfiguration";
-import { infoForVisitor } from "./infoForVisitor";
-import { priceInSale } from "./priceInSale";
 import { readBusinessWeek } from "./readBusinessWeek";
 import { readSalePage } from "./readSalePage";
 import { readSalesNow } from "./salesNow";
 
-type Calls =
-  "GET /product-api/sale" | "POST /product-api/product-info/:id" | "POST /product-api/flash-sale/product-info/:id";
-
-export function flashSaleHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
+export function flashSaleHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, "GET /product-api/sale"> {
   return {
     "GET /product-api/sale": async ({ query: { page = 1, locale }, caller }) =>
       ok(await readSalePage(deps, marketFor(caller, locale), page)),
-    "POST /product-api/product-info/:id": async ({ params, query, caller }) => {
-      const question = configurationQuestion(params.id, query, caller);
-      return ok(await infoForVisitor(deps, caller, marketFor(caller, query.locale), question, query.rid));
-    },
-    "POST /product-api/flash-sale/product-info/:id": async ({ params, query, caller }) => {
-      const question = configurationQuestion(params.id, query, caller);
-      return ok(await priceInSale(deps, caller, marketFor(caller, query.locale), question, query.rid));
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { defineErrors } from "../../http/errors";
+import { defineErrors, DomainError } from "../../http/errors";
 import { texts } from "../../locales/texts";
 
 export const idempotencyErrors = defineErrors({
@@ -18,3 +18,6 @@ export const idempotencyErrors = defineErrors({
     message: texts.idempotency.errors.stillRunning,
   },
 });
+
+/** The header that names one intention, as a refusal of it says where it stands. */
+export const keyReused = () => new DomainError(idempotencyErrors.keyReused, { field: "Idempotency-Key" });

@@ -3,7 +3,7 @@ import { days, addTime } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import { idempotencyErrors } from "./errors";
+import { idempotencyErrors, keyReused } from "./errors";
 import {
   findKeyRow,
   forgetKeysBefore,
@@ -68,7 +68,7 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
   if (id !== undefined) return { state: "mine", id, since: now, progress: null };
   const known = await findKeyRow(db, row);
   if (!known) return { state: "running" };
-  if (known.bodyHash !== row.bodyHash) throw new DomainError(idempotencyErrors.keyReused);
+  if (known.bodyHash !== row.bodyHash) throw keyReused();
   if (known.httpStatus !== null)
     return { state: "done", stored: { httpStatus: known.httpStatus, answer: known.answer } };
   const taken = await takeOver(db, known.id, now, ABANDONED_MS);
@@ -99,7 +99,7 @@ export async function claimName(tx: Transaction, call: KeyedCall, now: Date, fre
 export async function findAnswer(db: Queries, call: KeyedCall): Promise<{ answer: unknown; at: Date } | undefined> {
   const known = await findKeyRow(db, call);
   if (!known) return undefined;
-  if (known.bodyHash !== hashBody(call.body)) throw new DomainError(idempotencyErrors.keyReused);
+  if (known.bodyHash !== hashBody(call.body)) throw keyReused();
   return { answer: known.answer, at: known.createdAt };
 }
 

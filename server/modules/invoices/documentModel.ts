@@ -1,4 +1,6 @@
 import { COUNTRIES, type CountryCode, type Language } from "../../../contract/markets";
+import { postalLines } from "../../../contract/rules/postalLines";
+import { REGIONS } from "../../../contract/rules/regions";
 import type { AddressSnapshot, InvoiceData } from "../../db/schema";
 import { interpolate } from "../../http/errors";
 import { dateFormat, formatMoney } from "../../formats";
@@ -147,15 +149,11 @@ function discountLabel({ company }: InvoiceData, words: DocumentWords, locale: s
   return interpolate(words.companyDiscount, { company: company.name, percent });
 }
 
+/** An address as it stands on an envelope, with its country in the words of `language`. */
 export function addressLines(at: AddressSnapshot, language: Language): string[] {
-  const { fullname, address, apartment, city, state, zip, country } = at;
-  const isAmerica = country === "US" || country === "CA";
-  const place = isAmerica
-    ? `${city}, ${state} ${zip}`
-    : country === "GB" || country === "IE"
-      ? `${city} ${zip}`
-      : `${zip} ${city}`;
-  return [fullname, address, apartment, place.trim(), countryName(country, language)].filter(Boolean);
+  // Each has a line of its own on paper: who copies one gets spaces that can be searched for.
+  const lines = postalLines(at, REGIONS).map((line) => line.replaceAll("\u00a0", " "));
+  return [at.fullname, ...lines, countryName(at.country, language)].filter(Boolean);
 }
 
 function countryName(country: CountryCode, language: Language): string {

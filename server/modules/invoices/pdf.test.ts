@@ -1,4 +1,4 @@
-import { pdfText } from "../../../tests/support/pdfText";
+import { pdfText } from "../../../tests/support/checks/pdfText";
 import type { DocumentModel } from "./documentModel";
 import { documentPdf } from "./pdf";
 

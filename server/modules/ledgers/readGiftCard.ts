@@ -34,7 +34,7 @@ export async function lookUpGiftCard(
   if (!card) throw new DomainError(ledgerErrors.unknownGiftCard, { field: "gift_card" });
   for (const { key } of guards) await undoCountedAttempt(deps, key);
   if (card.currency !== currency)
-    throw new DomainError(ledgerErrors.otherCurrency, { values: { currency: card.currency } });
-  if (card.balance === 0) throw new DomainError(ledgerErrors.emptyGiftCard);
+    throw new DomainError(ledgerErrors.otherCurrency, { field: "gift_card", values: { currency: card.currency } });
+  if (card.balance === 0) throw new DomainError(ledgerErrors.emptyGiftCard, { field: "gift_card" });
   return card.id;
 }

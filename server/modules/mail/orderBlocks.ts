@@ -1,5 +1,6 @@
-import { cityLine } from "../../../contract/rules/cityLine";
 import { isMailedLine } from "../../../contract/rules/giftCards";
+import { postalLines } from "../../../contract/rules/postalLines";
+import { REGIONS } from "../../../contract/rules/regions";
 import { dateFormat } from "../../formats";
 import { interpolate } from "../../http/errors";
 import type { SubjectedMail } from "./deliver";
@@ -118,5 +119,5 @@ export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
 
 /** An address in one line, as its country writes it. */
 export function placeOf(shipping: MailedOrder["order"]["shipping"]): string {
-  return [shipping.address, shipping.apartment, cityLine(shipping)].filter(Boolean).join(", ");
+  return postalLines(shipping, REGIONS).join(", ");
 }

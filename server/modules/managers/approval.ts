@@ -7,16 +7,11 @@ import { reasonsToAsk, type ApprovalReason, type PurchaseToApprove } from "./app
 import { managerErrors } from "./errors";
 import { isManagerOf } from "./managers";
 import { readManagerSettings } from "./settings";
-import { lockPurchases, spentInMonth } from "./repositorySpending";
+import { lockPurchases, spentInMonth, type Spender } from "./repositorySpending";
 
 /** Who is about to buy: a member of a company that takes part. */
-export interface Buyer {
-  customerId: number;
+export interface Buyer extends Spender {
   companyId: number;
-  /** The unpaid order that this purchase takes the place of. */
-  ownOrder?: number | null;
-  /** The rental that is judged: it does not count beside itself. */
-  ownRental?: number;
 }
 
 export interface NeededApproval {

@@ -6,6 +6,7 @@ import { interpolate } from "../../http/errors";
 import type { Caller } from "../../http/caller";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
+import { addressLines } from "../invoices/documentModel";
 import { paymentOf } from "../orders/repository";
 import { presentLine, presentTotals } from "../orders/present";
 import { isDecider } from "./approvals/deciding";
@@ -60,7 +61,7 @@ export async function presentDetail(deps: Deps, request: RequestRow, caller: Cal
     prices_include_tax: snapshot.totals.includedTax > 0,
     is_company_discount: snapshot.basis.companyDiscount > 0,
     shipping_method: snapshot.shippingMethod,
-    delivery: addressLines(snapshot.shipping),
+    delivery: addressLines(snapshot.shipping, caller.language),
     recipient_email: entry.is_mine ? request.recipientEmail : "",
     link: canShare ? payForMeLink(deps.env, request) : "",
     order_num: entry.is_mine && order ? order.number : "",
@@ -82,19 +83,6 @@ function presentFrozenLine(line: FrozenLine, snapshot: RequestRow["frozen"]["ord
   const dates = { dispatchAt: null, expectedAt: new Date(line.expectedAt) };
   const counts = { id: line.position, orderId: 0, cancelled: 0, returned: 0, byStore: 0 };
   return presentLine({ ...line, ...dates, ...counts }, snapshot);
-}
-
-function addressLines({
-  fullname,
-  address,
-  apartment,
-  city,
-  state,
-  zip,
-  country,
-}: RequestRow["frozen"]["order"]["shipping"]) {
-  const place = [city, state, zip].filter(Boolean).join(" ");
-  return [fullname, [address, apartment].filter(Boolean).join(", "), place, country].filter(Boolean);
 }
 
 const WORDS: Record<string, Record<Language, string>> = texts.orderRequests.events;

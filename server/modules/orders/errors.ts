@@ -69,6 +69,11 @@ export const orderErrors = defineErrors({
     status: 0,
     message: texts.orders.errors.nothingToMove,
   },
+  cancelledToMove: {
+    http: 409,
+    status: 0,
+    message: texts.orders.errors.cancelledToMove,
+  },
   tooLateToMove: {
     http: 409,
     status: 0,

@@ -1,4 +1,4 @@
-import fc from "../../../tests/support/fastCheck";
+import fc from "../../../tests/support/checks/fastCheck";
 import { newOrderNumber, readOrderNumber } from "./number";
 
 const now = new Date("2026-03-10T00:00:00Z");

@@ -1,4 +1,4 @@
-import fc from "../../../tests/support/fastCheck";
+import fc from "../../../tests/support/checks/fastCheck";
 import type { TotalsSnapshot } from "../../db/schema";
 import { withoutUnits, type OrderedLine } from "./withoutUnits";
 

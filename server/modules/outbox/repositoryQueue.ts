@@ -1,3 +1,4 @@
+import { isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { preparedQueries, valuesOf, type Slot } from "../../db/preparedQuery";
 import { outbox } from "../../db/schema";
@@ -31,4 +32,16 @@ const queued = preparedQueries((count: number) => (db, slot: Slot<MessageSlots>)
 /** Queues what must be sent, in the transaction of the change that causes it; one statement for all of it. */
 export async function enqueue(tx: Transaction, ...messages: readonly Message[]): Promise<void> {
   if (messages.length > 0) await queued(messages.length)(tx, valuesOf(messages));
+}
+
+/**
+ * Queues a message, or counts it with the one of its key that waits: `count` in its payload says how many there are.
+ * Once that was sent, others of its key are dropped.
+ */
+export async function enqueueCounted(tx: Transaction, { payload, ...message }: Message): Promise<void> {
+  const count = sql`jsonb_set(${outbox.payload}, '{count}', to_jsonb((${outbox.payload} ->> 'count')::int + 1))`;
+  await tx
+    .insert(outbox)
+    .values({ ...message, payload: { ...payload, count: 1 } })
+    .onConflictDoUpdate({ target: outbox.key, set: { payload: count }, setWhere: isNull(outbox.sentAt) });
 }

@@ -1,4 +1,4 @@
-import fc from "../../../tests/support/fastCheck";
+import fc from "../../../tests/support/checks/fastCheck";
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "../../../contract/markets";
 import { split } from "../../money";
 import type { PromotionCandidate } from "../promotions/rules";

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { checkoutResults, orders } from "../../db/schema";
 
@@ -13,6 +13,9 @@ export async function findResultRow(db: Database, id: number) {
       customerId: orders.customerId,
       browserHash: orders.browserHash,
       tokenHash: orders.tokenHash,
+      placedByHash: orders.placedByHash,
+      askedBy: orders.askedBy,
+      placedAt: orders.placedAt,
     })
     .from(checkoutResults)
     .innerJoin(orders, eq(orders.id, checkoutResults.orderId))
@@ -26,20 +29,33 @@ interface ResultOwner {
   email: string;
   customer: { id: number; email: string } | undefined;
   browserHash: string | undefined;
+  /** For orders that gave the browser another secret since its socket was opened. */
+  asker: string;
+  openedAt: Date;
   tokenHash: string | undefined;
 }
 
 /** Results since then that nobody has confirmed, the first first. */
 export async function listUndelivered(
   db: Database,
-  { email, customer, browserHash, tokenHash }: ResultOwner,
+  { email, customer, browserHash, asker, openedAt, tokenHash }: ResultOwner,
   since: Date,
   limit: number,
 ) {
   const owned = [
     ...(customer ? [eq(orders.customerId, customer.id)] : []),
     ...(customer?.email === email ? [eq(orders.email, email)] : []),
-    ...(browserHash ? [and(isNull(orders.customerId), eq(orders.browserHash, browserHash))] : []),
+    ...(browserHash
+      ? [
+          and(isNull(orders.customerId), eq(orders.browserHash, browserHash)),
+          and(
+            isNull(orders.customerId),
+            eq(orders.placedByHash, browserHash),
+            eq(orders.askedBy, asker),
+            gte(orders.placedAt, openedAt),
+          ),
+        ]
+      : []),
     ...(tokenHash ? [eq(orders.tokenHash, tokenHash)] : []),
   ];
   if (owned.length === 0) return [];

@@ -14,8 +14,9 @@ import { ownOrigins } from "../../http/origin";
 import { isPlainEmail } from "../addresses/email";
 import { findSession } from "../auth/session";
 import { joinDeskRooms, broadcastDeskNews, type DeskNews, type DeskSocketData } from "./deskRooms";
+import { openingOf, type Opening } from "./opening";
 import { SlotCounter, type Holder } from "./places";
-import { findResult, roomsOf, undeliveredResults, type ResultProof } from "./results";
+import { findResult, mayHear, roomsOf, undeliveredResults, type ResultProof } from "./results";
 import { markDelivered } from "./repositoryResults";
 
 export interface ResultSocket {
@@ -35,6 +36,7 @@ export interface ResultSocket {
 /** Addresses that a socket asked for, as it spelt them: they name its events. */
 interface SocketData extends DeskSocketData {
   emails: string[];
+  opening: Opening;
 }
 
 export type ResultIo = Server<
@@ -94,7 +96,9 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
     deliver: async (resultId) => {
       const result = await findResult(deps.db, resultId);
       if (!result || result.delivered) return;
-      for (const socket of await io.in(result.rooms).fetchSockets()) {
+      const rooms = [...result.rooms, ...(result.placing ? [result.placing.room] : [])];
+      for (const socket of await io.in(rooms).fetchSockets()) {
+        if (!mayHear(deps, result, socket)) continue;
         for (const name of socket.data.emails.filter((email) => email.toLowerCase() === result.email)) {
           socket.timeout(ACK_MS).emit(name, result.message, (error: Error | null) => confirm(deps, result.id, error));
         }
@@ -146,6 +150,7 @@ function holdersOf({ request }: Pick<Socket, "request">, { origin, proxyHops, li
 
 function listen(deps: Deps, socket: ResultConnection): Promise<ResultProof> {
   socket.data.emails = [];
+  socket.data.opening = openingOf(socket, deps);
   const proof = readProof(deps, socket);
   const asked: number[] = [];
   // The handshake's look-up may outrun the first `connected`: both wait for the same promise.
@@ -174,6 +179,7 @@ async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultPr
   if (cookies.token) await socket.join(sessionRoom(hashSecret(cookies.token)));
   const customer = cookies.token ? await findSession(deps, cookies.token) : null;
   const proof: ResultProof = {
+    opening: socket.data.opening,
     ...(customer && { customer: { id: customer.id, email: customer.email } }),
     ...(cookies.cart && { cartToken: cookies.cart }),
     ...(typeof orderToken === "string" && orderToken.length <= 100 && { orderToken }),

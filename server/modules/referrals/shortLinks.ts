@@ -22,9 +22,11 @@ export function ownPath(origin: string, typed: string): string {
   const url = URL.canParse(typed, origin) ? new URL(typed, origin) : null;
   // What browsers read in other ways than the parser has no place in it.
   const isClean = /^[\x21-\x7e]+$/.test(typed) && !typed.includes("\\");
-  if (!isClean || url?.origin !== origin || url.username !== "") throw new DomainError(linkErrors.foreign);
+  if (!isClean || url?.origin !== origin || url.username !== "")
+    throw new DomainError(linkErrors.foreign, { field: "originURL" });
   const path = `${url.pathname}${url.search}`;
-  if (path.startsWith("//") || path.startsWith(PLACE)) throw new DomainError(linkErrors.foreign);
+  if (path.startsWith("//") || path.startsWith(PLACE))
+    throw new DomainError(linkErrors.foreign, { field: "originURL" });
   return path;
 }
 

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../db/client";
 import type { RefundCause } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { takeBackRewards } from "../challenges/takeBack";
 import { collectOwed } from "../coworkers/collectOwed";
-import { idempotencyErrors } from "../idempotency/errors";
+import { keyReused } from "../idempotency/errors";
 import type { OrderActor } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
 import { linesOf, type OrderRow } from "../orders/repository";
@@ -61,7 +60,7 @@ export async function giveRefund(
     createdAt,
   });
   // The key gave a refund of this order before, and its answer is forgotten by now.
-  if (!refund) throw new DomainError(idempotencyErrors.keyReused);
+  if (!refund) throw keyReused();
   await enqueue(tx, {
     kind: "document.refund",
     key: `document.refund:${refund.id}`,

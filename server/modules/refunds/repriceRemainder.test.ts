@@ -1,4 +1,4 @@
-import { randomNumbers } from "../../../tests/support/randomNumbers";
+import { randomNumbers } from "../../../tests/support/checks/randomNumbers";
 import type { PricedCart } from "../cart/pricedCart";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import { basisOf } from "../pricing/basis";

@@ -1,4 +1,5 @@
 import type { RentalRequest } from "../../../contract/rental/rental";
+import type { RentalDecision } from "../../../contract/rental/rentalTerms";
 import { addTime, minutes } from "../../clock";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -7,9 +8,11 @@ import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { companiesDecidedBy } from "../managers/managers";
 import { paymentOf } from "../orders/repository";
+import { decideAsk } from "./acts/decideAsk";
 import { dueOf, totalOf } from "./rules/amounts";
 import { rentalPlace } from "./rules/place";
 import { cardProvider } from "./card";
+import { chargeBuyOut } from "./chargeRental";
 import { rentalErrors } from "./errors";
 import { mailRental } from "./mails";
 import { placeRental } from "./placeRental";
@@ -27,13 +30,14 @@ export async function deciderOf(db: Queries, { customer }: Pick<Caller, "custome
 }
 
 /**
- * A manager approves a member's rental, which is charged to the member's card then, or refuses it. A card that is
- * declined leaves it approved: its member pays it in another way. Throws 404 for whoever does not decide about it.
+ * A manager approves a member's rental, which is charged to the member's card then, or refuses it; the same for what a
+ * member asks for one that goes on. A card that is declined leaves it approved: its member pays it in another way.
+ * Throws 404 for whoever does not decide about it.
  */
 export async function decideRental(
   deps: Deps,
   id: number,
-  { decision, reason = "" }: { decision: "approve" | "refuse"; reason?: string },
+  { decision, reason = "", ask_id: askId = "" }: { decision: RentalDecision; reason?: string; ask_id?: string },
   caller: Caller,
 ): Promise<RentalRow["state"]> {
   const { id: deciderId } = requireCustomer(caller);
@@ -42,6 +46,11 @@ export async function decideRental(
   const known = decider.companies.length > 0 ? await findRentalToDecide(deps.db, id, decider) : undefined;
   if (!known) throw new DomainError(rentalErrors.unknownRental);
   if (decision === "refuse" && said === "") throw new DomainError(rentalErrors.reasonNeeded, { field: "reason" });
+  if (known.asked !== null) {
+    const purchase = await decideAsk(deps, known, { decision, reason: said, askId, deciderId });
+    if (purchase) await chargeBuyOut(deps, purchase);
+    return (await findRental(deps.db, id))?.state ?? known.state;
+  }
   const by = { actor: "customer", actorId: deciderId } as const;
   await deps.db.transaction(async (tx) => {
     const rental = await lockRental(tx, id);
@@ -113,19 +122,23 @@ async function giveToMember({ db, clock }: Deps, id: number): Promise<void> {
 
 /** What a decider sees of a member's rental. */
 export async function presentRequest(db: Queries, rental: RentalRow, now: Date): Promise<RentalRequest> {
-  const { currency, shipping, language } = rental;
+  const { currency, shipping, language, asked } = rental;
   const place = await rentalPlace(db, rental, now);
   const money = (amount: number) => major(amount, currency);
+  const after = { ...rental, ...asked?.terms };
   return {
     id: rental.id,
+    asks: asked?.act ?? "rent",
+    ask_id: asked?.id ?? "",
     member: shipping?.fullname || rental.email,
     name: rental.name[language],
+    swap_name: asked?.act === "swap" ? after.name[language] : "",
     quantity: rental.quantity,
     currency,
-    rent_period: rental.months,
-    recurring_amount: money(dueOf(rental.rent * rental.quantity, place, now).amount),
-    initial_deposit: money(initialOf(rental, place, now)),
-    total_amount: money(totalOf(rental, place, now)),
-    asked_at: rental.changedAt.toISOString(),
+    rent_period: after.months,
+    recurring_amount: money(dueOf(after.rent * rental.quantity, place, now).amount),
+    initial_deposit: money(asked?.amount ?? initialOf(rental, place, now)),
+    total_amount: money(totalOf(after, place, now)),
+    asked_at: asked?.askedAt ?? rental.changedAt.toISOString(),
   };
 }

@@ -20,7 +20,7 @@ import { rentalPlace } from "./rules/place";
 import { findMethod, lockRental, type RentalRow } from "./repository";
 import { isCharged, isCharging, chargesOfRentals, lockRentalCharge, moveRentalCharge } from "./repositoryCharges";
 import type { RentalChargeRow } from "./repositoryCharges";
-import { countDeclined, settleRental } from "./settleRental";
+import { countDeclined, dropUntriedBuyOuts, settleRental } from "./settleRental";
 import { rentOf } from "./rules/terms";
 
 interface Charging {
@@ -37,6 +37,21 @@ export async function chargeRental(deps: Deps, row: RentalChargeRow, { waiting }
   const attempt = await deps.db.transaction((tx) => openAttempt(deps, tx, row, waiting));
   if (attempt) await chargeAttempt(deps, attempt, waiting === "job" ? "schedule" : "checkout", []);
   await settleRental(deps, row.rentalId);
+}
+
+/**
+ * Charges a purchase that was written down. It is not charged beside a month that is with the bank: then, and when it
+ * is declined, it is none, and the rental goes on.
+ */
+export async function chargeBuyOut(deps: Deps, row: RentalChargeRow): Promise<"charged" | "declined" | "dropped"> {
+  const { id, rentalId } = row;
+  await chargeRental(deps, row, { waiting: "shopper" });
+  const isDropped = await deps.db.transaction(async (tx) =>
+    dropUntriedBuyOuts(tx, deps.clock, await lockRental(tx, rentalId)),
+  );
+  if (isDropped) return "dropped";
+  const after = (await chargesOfRentals(deps.db, [rentalId])).find((known) => known.id === id);
+  return after?.state === "waived" ? "declined" : "charged";
 }
 
 async function openAttempt(

@@ -7,6 +7,7 @@ import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
+import { cartonsByProduct } from "../addressChange/repositoryGoods";
 import type { CheckoutAnswer } from "../checkout/checkoutAnswer";
 import { readPaymentChoice } from "../checkout/attempt/paymentSource";
 import { derivedKey, payOnce } from "../checkout/pay/payOnce";
@@ -16,8 +17,8 @@ import { readBuyer } from "../checkout/place/readCheckout";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { findOrder, paymentOf } from "../orders/repository";
 import { assertBelowDeclineLimit } from "../payments/declines";
-import { decidersOf } from "../managers/managers";
 import { lockPurchases } from "../managers/repositorySpending";
+import { assertFreightArrives } from "../shipping/freightAddress";
 import { cardProvider, saveRentalCard, declineScopeOf } from "./card";
 import { rentalErrors } from "./errors";
 import { findOwnRental } from "./findRental";
@@ -26,7 +27,7 @@ import { placeRental } from "./placeRental";
 import { initialOf, termsText } from "./presentDetail";
 import { lockRental, type RentalRow } from "./repository";
 import type { Place } from "./rules/amounts";
-import { categoriesOf, counted, mustBeApproved } from "./rules/limits";
+import { assertSomebodyDecides, categoriesOf, counted, mustBeApproved } from "./rules/limits";
 import { rentalPlace } from "./rules/place";
 import { settleRental } from "./settleRental";
 import { moveRental, noteRental } from "./states";
@@ -99,7 +100,10 @@ async function checkOut(deps: Deps, id: number, { body, caller, address, keyId }
     throw new DomainError(rentalErrors.notNow);
   }
   const { shipping } = address;
-  if (!shipping || shipping.country !== rental.country) throw new DomainError(rentalErrors.otherCountry);
+  if (!shipping || shipping.country !== rental.country)
+    throw new DomainError(rentalErrors.otherCountry, { field: "customer.country" });
+  const cartons = await cartonsByProduct(deps.db, [rental.productId]);
+  assertFreightArrives(shipping, [{ cartons: cartons.get(rental.productId) ?? [] }], "customer.");
   const now = deps.clock.now();
   const place = await rentalPlace(deps.db, rental, now, shipping);
   if (major(initialOf(rental, place, now), rental.currency) !== body.initial_deposit)
@@ -143,9 +147,8 @@ async function writeDown(
       await noteRental(tx, deps.clock, rental, { cause: "checked_out", ...by }, columns);
       return false;
     }
-    const deciders = await decidersOf(tx, companyId, deps.clock.now());
-    if (!deciders.some(({ customerId, email }) => customerId !== rental.customerId && email !== caller.customer?.email))
-      throw new DomainError(rentalErrors.nobodyDecides);
+    const member = { customerId: rental.customerId, email: caller.customer?.email };
+    await assertSomebodyDecides(tx, companyId, member, now);
     const asked = { ...columns, companyId, reason: "" };
     await moveRental(tx, deps.clock, rental, "awaiting_approval", { cause: "approval_asked", ...by }, asked);
     await notifyRentalDeciders(tx, deps.clock, rental);

@@ -16,8 +16,6 @@ export const rentalErrors = defineErrors({
   amountChanged: { http: 409, status: 0, message: words.amountChanged },
   /** Rent and deposit were agreed on in another country's currency. */
   otherCountry: { http: 422, status: 0, message: words.otherCountry },
-  /** Other terms of a rental that goes on are nothing that a manager is asked about. */
-  approvalNeeded: { http: 409, status: 0, message: words.approvalNeeded },
   nobodyDecides: { http: 409, status: 0, message: words.nobodyDecides },
   notAgreed: { http: 422, status: 0, message: words.notAgreed },
   cardNeeded: { http: 422, status: 0, message: words.cardNeeded },

@@ -21,6 +21,10 @@ export const RENTAL_NEWS = [
   "return_booked",
   "inspected",
   "bought",
+  "change_approved",
+  "change_refused",
+  "change_lapsed",
+  "buy_unpaid",
 ] as const;
 export type RentalNews = (typeof RENTAL_NEWS)[number];
 

@@ -73,11 +73,8 @@ interface Seen {
   now: Date;
 }
 
-function rentalFactsOf(
-  rental: RentalRow,
-  own: readonly RentalChargeRow[],
-  { language, place, now }: Seen,
-): RentalFacts {
+function rentalFactsOf(rental: RentalRow, own: readonly RentalChargeRow[], seen: Seen): RentalFacts {
+  const { language, place, now } = seen;
   const { currency } = rental;
   const money = (amount: number) => major(amount, currency);
   const time = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -112,7 +109,21 @@ function rentalFactsOf(
     carrier: rental.carrier,
     tracking_number: rental.trackingNumber,
     swap_name: rental.swap?.name[language] ?? "",
+    asked: askedOf(rental, seen),
     reason: rental.reason,
+  };
+}
+
+function askedOf({ asked, currency, quantity }: RentalRow, { language, place, now }: Seen): OwnRental["asked"] {
+  if (asked === null) return null;
+  const { name, months, rent } = asked.terms;
+  return {
+    act: asked.act,
+    name: name[language],
+    months,
+    recurring_amount: major(dueOf(rent * quantity, place, now).amount, currency),
+    amount: major(asked.amount, currency),
+    is_approved: asked.approvedBy !== null,
   };
 }
 

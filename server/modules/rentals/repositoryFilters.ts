@@ -18,9 +18,12 @@ export function fitsRental(filter: RentalFilter): SQL | undefined {
   return isListed(filter.fleet, filter.now);
 }
 
+/** Something about it waits for its company, which has not approved it yet. */
+export const isAsked = and(isNotNull(rentals.asked), sql`${rentals.asked}->>'approvedBy' is null`);
+
 const isDecidedBy = ({ companies, deciderId }: Decider) =>
   and(
-    eq(rentals.state, "awaiting_approval"),
+    or(eq(rentals.state, "awaiting_approval"), isAsked),
     inArray(rentals.companyId, [...companies]),
     ne(rentals.customerId, deciderId),
   );

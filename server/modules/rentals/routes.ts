@@ -7,7 +7,9 @@ import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { bookReturn, cancelRental, cancelReturn } from "./acts/endRental";
 import { extendRental, pauseRental, readChoices, swapRental } from "./acts/goOn";
-import { buyRental, changeCard, payRental } from "./acts/payRental";
+import { withdrawAsk } from "./acts/askCompany";
+import { buyRental } from "./acts/buyRental";
+import { changeCard, payRental } from "./acts/payRental";
 import { decideRental, deciderOf, presentRequest } from "./approvals";
 import { checkoutRental } from "./checkoutRental";
 import { rentalErrors } from "./errors";
@@ -111,6 +113,10 @@ export function rentalHandlers(deps: Deps): Handlers<typeof rentalRoutes> {
       return shown(params.id, caller);
     },
 
+    "POST /rental-api/unask/:id": async ({ params, caller }) => {
+      await withdrawAsk(deps, params.id, caller);
+      return shown(params.id, caller);
+    },
     "GET /rental-api/approvals": async ({ query, caller, reply }) => {
       void reply.header("Cache-Control", "no-store");
       const paging = pagingOf(query);

@@ -1,4 +1,4 @@
-import { days, addTime } from "../../clock";
+import { days, addTime, type Clock } from "../../clock";
 import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -9,6 +9,7 @@ import { lockCharge } from "../charges/repository";
 import { lockOrder } from "../orders/repositoryLock";
 import type { OrderRow } from "../orders/repository";
 import { isUndecided } from "../orders/states";
+import { priceBuyOut } from "./acts/openBuyOut";
 import { completePurchase } from "./bought";
 import { endDeposit, owesDeposit, takeDeposit } from "./deposit";
 import { mailRental } from "./mails";
@@ -21,10 +22,11 @@ import {
   isTried,
   moveRentalCharge,
   type RequestedCharge,
+  waiveUntriedBuyOuts,
   type RentalChargeRow,
 } from "./repositoryCharges";
 import { releaseUnits } from "./repositoryUnits";
-import { moveRental, noteRental } from "./states";
+import { lapseAsk, moveRental, noteRental } from "./states";
 import { rentOf } from "./rules/terms";
 
 /**
@@ -128,7 +130,15 @@ async function countPaid(deps: Deps, tx: Transaction, rental: RentalRow, row: Re
       ? await moveRental(tx, clock, rental, "active", why, columns)
       : await noteRental(tx, clock, rental, why, columns);
   await planNextCharge(deps, tx, settled, paidAt);
-  return settled;
+  return lapsePurchase(deps, tx, settled);
+}
+
+/** A month that is paid makes the purchase cheaper: what its company was asked is another one by now. */
+async function lapsePurchase({ clock }: Deps, tx: Transaction, rental: RentalRow): Promise<RentalRow> {
+  const { asked } = rental;
+  if (asked?.act !== "buy") return rental;
+  const { amount } = await priceBuyOut(tx, rental, await chargesOfRentals(tx, [rental.id]), clock.now());
+  return amount === asked.amount ? rental : lapseAsk(tx, clock, rental, asked);
 }
 
 /**
@@ -147,7 +157,7 @@ export async function countDeclined(
     await moveRentalCharge(tx, row, "waived", { tryAt: null });
     const charge = row.chargeId === null ? undefined : await lockCharge(tx, row.chargeId);
     if (charge?.state === "open") await moveCharge(tx, charge, "withdrawn");
-    return noteRental(tx, clock, rental, { cause: "buy_declined" });
+    return noteUnpaidPurchase(tx, clock, rental, "buy_declined");
   }
   const declinedAt = rental.declinedAt ?? now;
   const isRunning = isTried(rental.state);
@@ -159,6 +169,25 @@ export async function countDeclined(
       : await noteRental(tx, clock, rental, why, isRunning ? { declinedAt } : {});
   await mailRental(tx, clock, declined, "declined", `${row.id}:${row.tries}`, { chargeId: row.id });
   return declined;
+}
+
+/** Gives up purchases that nobody has tried to charge; answers whether there were some. Under the rental's lock. */
+export async function dropUntriedBuyOuts(tx: Transaction, clock: Clock, rental: RentalRow): Promise<boolean> {
+  if (!(await waiveUntriedBuyOuts(tx, rental.id))) return false;
+  await noteUnpaidPurchase(tx, clock, rental, "buy_dropped");
+  return true;
+}
+
+/** One that its company has approved is its member's to make at that amount, unasked: they are told once. */
+async function noteUnpaidPurchase(
+  tx: Transaction,
+  clock: Clock,
+  rental: RentalRow,
+  cause: "buy_declined" | "buy_dropped",
+): Promise<RentalRow> {
+  const { asked } = rental;
+  if (asked !== null && asked.approvedBy !== null) await mailRental(tx, clock, rental, "buy_unpaid", asked.id);
+  return noteRental(tx, clock, rental, { cause });
 }
 
 /** When a card that declined so often is tried next; null once its tries are used up. */

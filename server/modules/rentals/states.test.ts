@@ -4,7 +4,7 @@ import {
   RENTAL_STATES,
   type RentalState,
 } from "../../../contract/rental/rentalTerms";
-import { RENTAL_CHARGE_MOVES, RENTAL_MOVES } from "./states";
+import { RENTAL_ASK_MOVES, RENTAL_CHARGE_MOVES, RENTAL_MOVES } from "./states";
 
 test("a rental that is over stays over, and every other one can end", () => {
   for (const state of OVER_STATES) expect(RENTAL_MOVES[state]).toEqual([]);
@@ -33,4 +33,10 @@ test("what was charged is open again only when its bank takes it back; what is w
   // A failed month is paid at its own page, too.
   const toPaid = RENTAL_CHARGE_STATES.filter((state) => RENTAL_CHARGE_MOVES[state].includes("paid"));
   expect(toPaid).toEqual(["charging", "failed"]);
+});
+
+test("only what waits for its company is approved, and everything that was asked can be over", () => {
+  const toApproved = Object.entries(RENTAL_ASK_MOVES).filter(([, to]) => to.includes("approved"));
+  expect(toApproved.map(([from]) => from)).toEqual(["asked"]);
+  for (const to of Object.values(RENTAL_ASK_MOVES)) expect(to).toContain("none");
 });

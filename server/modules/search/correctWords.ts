@@ -23,9 +23,8 @@ export class SpellingBook {
   }
 
   /**
-   * Each typed word, or the nearest of the known ones where nothing begins with it; short words must be right, and a
-   * number is what it is.
-   * Undefined when a word is not near any.
+   * Each typed word, or the known one of which two neighbouring letters were swapped, or the nearest where nothing
+   * begins with it; short words must be right, and a number is what it is. Undefined when a word is not near any.
    */
   correct(words: readonly string[]): string[] | undefined {
     const corrected = words.map((word) => (/\d/.test(word) ? word : this.nearest(folded(word))));
@@ -33,7 +32,11 @@ export class SpellingBook {
   }
 
   private nearest(word: string): string | undefined {
-    if (this.begins(word)) return word;
+    const first = this.firstFrom(word);
+    if (first === word) return word;
+    // Before beginnings and other errors of one letter: of "oen", "one" is likelier than "den", and than "oenology".
+    const swapped = this.unswapped(word);
+    if (swapped !== undefined || first?.startsWith(word)) return swapped ?? word;
     const letters = lettersOf(word);
     const wrong = tolerance(word.length);
     let best: string | undefined;
@@ -49,14 +52,25 @@ export class SpellingBook {
     return best;
   }
 
-  private begins(start: string): boolean {
+  /** The known word that a swap of two neighbouring letters makes of it. */
+  private unswapped(word: string): string | undefined {
+    if (tolerance(word.length) < 1) return undefined;
+    for (let at = 1; at < word.length; at++) {
+      const swapped = word.slice(0, at - 1) + (word[at] ?? "") + (word[at - 1] ?? "") + word.slice(at + 1);
+      if (this.firstFrom(swapped) === swapped) return swapped;
+    }
+    return undefined;
+  }
+
+  /** The first known word that does not come before this one: itself, or one that begins so, if there is any. */
+  private firstFrom(start: string): string | undefined {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.sorted[middle] ?? "") < start) low = middle + 1;
       else high = middle;
     }
-    return this.sorted[low]?.startsWith(start) ?? false;
+    return this.sorted[low];
   }
 }
 

@@ -32,6 +32,13 @@ describe("misspelt words", () => {
     expect(known.correct(["stand"])).toEqual(["stand"]);
   });
 
+  test("with two letters swapped are set right before they are taken for the beginning of another, or for it", () => {
+    const names = new SpellingBook(["den", "one", "pen", "portable", "pro", "vertebra"]);
+    expect(names.correct(["oen"])).toEqual(["one"]);
+    expect(names.correct(["vertebra", "por"])).toEqual(["vertebra", "pro"]);
+    expect(names.correct(["port", "pro", "on"])).toEqual(["port", "pro", "on"]);
+  });
+
   test("are given up when nothing is near", () => {
     expect(known.correct(["xyzzy"])).toBeUndefined();
   });

@@ -96,11 +96,11 @@ async function leaveRest(
     const item = shipment.items.find(
       (known) => known.lineId === lineId && (productId === 0 || known.productId === productId),
     );
-    if (!item) throw new DomainError(shipmentErrors.notInIt);
+    if (!item) throw new DomainError(shipmentErrors.notInIt, { field: "items" });
     leaving.set(item.id, (leaving.get(item.id) ?? 0) + quantity);
   }
   const split = shipment.items.map((item) => ({ item, kept: item.quantity - (leaving.get(item.id) ?? 0) }));
-  if (split.some(({ kept }) => kept < 0)) throw new DomainError(shipmentErrors.notInIt);
+  if (split.some(({ kept }) => kept < 0)) throw new DomainError(shipmentErrors.notInIt, { field: "items" });
   const rest = split.filter(({ kept }) => kept > 0);
   if (rest.length === 0) return;
   const { vendorId, vendorName, warehouseId, acceptedAt, createdAt } = shipment;

@@ -1,4 +1,4 @@
-import fc from "../../../tests/support/fastCheck";
+import fc from "../../../tests/support/checks/fastCheck";
 import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
 import { isBusinessDay } from "./calendar";
 import type { DeliveryLine } from "./load";

@@ -62,9 +62,10 @@ const UNREACHABLE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
 };
 
 /**
- * Places outside their country's VAT and customs area, by postal code: Büsingen and Heligoland, Livigno and Campione,
- * Åland, the Channel Islands, the French overseas places, the Canary Islands with Ceuta and Melilla, Svalbard,
- * Greenland, Samnaun.
+ * Places that our carriers do not reach, by postal code: those outside their country's VAT and customs area (Directive
+ * 2006/112/EC, article 6): Büsingen and Heligoland, Livigno and Campione, Åland, the Channel Islands, the French
+ * overseas places, the Canary Islands with Ceuta and Melilla, Svalbard, Greenland, Samnaun; and military post offices
+ * of the United States.
  */
 const OUTSIDE: Partial<Record<CountryCode, RegExp>> = {
   DE: /^(?:78266|27498)$/,
@@ -76,6 +77,7 @@ const OUTSIDE: Partial<Record<CountryCode, RegExp>> = {
   NO: /^917\d$/,
   DK: /^39\d\d$/,
   CH: /^756[23]$/,
+  US: /^(?:09|340|96[2-6])/,
 };
 
 /**

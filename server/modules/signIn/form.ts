@@ -113,6 +113,7 @@ const NAMES = new Map<ErrorKind, string>([
   [authErrors.locked, "locked"],
   [authErrors.tooSoon, "tooMany"],
   [authErrors.codeMissing, "wrongCode"],
+  [authErrors.codeLength, "wrongCode"],
   [authErrors.wrongCode, "wrongCode"],
   [authErrors.tooManyCodes, "tooMany"],
 ]);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
-import { needing } from "../../../tests/support/needing";
+import { needing } from "../../../tests/support/runner/needing";
 import { isUniqueViolation } from "./isUniqueViolation";
 
 /** What is thrown when a number is written twice, and when a word is written as a number. */

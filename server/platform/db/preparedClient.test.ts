@@ -1,5 +1,5 @@
 import pg from "pg";
-import { needing } from "../../../tests/support/needing";
+import { needing } from "../../../tests/support/runner/needing";
 import { PreparedClient } from "./preparedClient";
 
 const { DATABASE_URL } = process.env;

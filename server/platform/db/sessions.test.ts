@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { needing } from "../../../tests/support/needing";
+import { needing } from "../../../tests/support/runner/needing";
 import type { Queries } from "../../db/client";
 import { keepSessions, sessionOf } from "./sessions";
 

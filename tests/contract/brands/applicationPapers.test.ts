@@ -8,9 +8,9 @@ import { days } from "../../../server/clock";
 import { changeRecords, customers, vendorApplicationPapers, vendorApplications } from "../../../server/db/schema";
 import { dropPapers } from "../../../server/modules/applications/papers/dropPapers";
 import { paperPath } from "../../../server/modules/applications/papers/paperFiles";
-import { operator, vendorOf } from "../../support/orders";
-import { CATALOG, pdfOf, streamOf } from "../../support/pdfs";
-import { newEmail } from "../../support/shopping";
+import { operator, vendorOf } from "../../support/flows/orders";
+import { CATALOG, pdfOf, streamOf } from "../../support/checks/pdfs";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -9,7 +9,7 @@ import {
   vendorMembers,
   vendors,
 } from "../../../server/db/schema";
-import { WHOLE_FORM } from "../../support/applications";
+import { WHOLE_FORM } from "../../support/flows/applications";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

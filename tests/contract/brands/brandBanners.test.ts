@@ -8,8 +8,8 @@ import { days, addTime } from "../../../server/clock";
 import { changeRecords, products, vendors } from "../../../server/db/schema";
 import { refreshBannerPages } from "../../../server/modules/banners/refreshBannerPages";
 import { filePath } from "../../../server/modules/banners/pictureFiles";
-import { operator, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { operator, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

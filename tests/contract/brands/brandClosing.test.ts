@@ -6,8 +6,8 @@ import { changeRecords, products, shipments, vendorAccounts, vendorMembers, vend
 import { listDueClosings } from "../../../server/modules/brands/closing/repository";
 import { completeClosings } from "../../../server/modules/brands/closing/completeClosings";
 import { payableBrands } from "../../../server/modules/vendorMoney/runs/repository";
-import { brandMoney } from "../../support/brandMoney";
-import { bought, operator, vendorOf } from "../../support/orders";
+import { brandMoney } from "../../support/flows/brandMoney";
+import { bought, operator, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

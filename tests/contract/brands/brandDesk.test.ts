@@ -11,8 +11,8 @@ import {
 } from "../../../contract/desk/rights";
 import { changeRecords, vendorMembers, vendors } from "../../../server/db/schema";
 import { days, addTime } from "../../../server/clock";
-import { operator, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { operator, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -5,7 +5,7 @@ import { CURRENCIES } from "../../../contract/markets";
 import { changeRecords, listingProposals, priceLog, products, questions } from "../../../server/db/schema";
 import { days, addTime } from "../../../server/clock";
 import { dropListingPictures } from "../../../server/modules/listings/files/dropPictures";
-import { operator, vendorOf } from "../../support/orders";
+import { operator, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

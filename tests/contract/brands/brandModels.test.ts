@@ -6,8 +6,8 @@ import { listingProposals, products } from "../../../server/db/schema";
 import { axesOf } from "../../../server/modules/catalog/pictures/ownModels";
 import { dropListingModels } from "../../../server/modules/listings/models/ownModels";
 import { readModel } from "../../../server/modules/listings/models/readModel";
-import { rewritten, tinyModel } from "../../support/models";
-import { operator, vendorOf } from "../../support/orders";
+import { rewritten, tinyModel } from "../../support/flows/models";
+import { operator, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

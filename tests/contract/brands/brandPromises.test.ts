@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { days, minutes } from "../../../server/clock";
 import { changeRecords, orderLines, products, vendorInvites } from "../../../server/db/schema";
 import { dropLapsedInvites } from "../../../server/modules/brands/team/members";
-import { HOOK, HOOKS } from "../../support/brandMoney";
-import { bought, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { HOOK, HOOKS } from "../../support/flows/brandMoney";
+import { bought, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const BRAND = "/customer-api/vendor/brand";

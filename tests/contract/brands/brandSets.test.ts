@@ -16,9 +16,9 @@ import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { readPartGoods } from "../../../server/modules/catalog/sets/repositorySets";
 import { setAmounts } from "../../../server/modules/catalog/sets/setPrice";
 import { noSaving } from "../../../server/modules/listings/sets/setForm";
-import { startAudit } from "../../support/audit";
-import { bought, operator, rowsOf, soldUnits, vendorOf } from "../../support/orders";
-import { CARDS, pay, productId, withCart } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { bought, operator, rowsOf, soldUnits, vendorOf } from "../../support/flows/orders";
+import { CARDS, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Listing } from "../../../contract/desk/listingRoutes";
 import { products, stockLevels, stockMoves } from "../../../server/db/schema";
-import { bought, vendorOf } from "../../support/orders";
+import { bought, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

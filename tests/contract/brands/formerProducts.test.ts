@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { articles, pageChanges, products, vendors } from "../../../server/db/schema";
 import { sitemapPaths } from "../../../server/modules/content/sitemapPaths";
 import { findChangedPages } from "../../../server/modules/indexing/repositoryPages";
-import { operator, vendorOf } from "../../support/orders";
+import { operator, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

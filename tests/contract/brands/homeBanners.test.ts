@@ -4,7 +4,7 @@ import type { HomeBanner } from "../../../contract/productLists";
 import { days } from "../../../server/clock";
 import { changeRecords, vendorBanners, vendors } from "../../../server/db/schema";
 import { refreshBannerPages } from "../../../server/modules/banners/refreshBannerPages";
-import { operator } from "../../support/orders";
+import { operator } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

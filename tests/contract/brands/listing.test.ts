@@ -11,8 +11,8 @@ import { presentFacets } from "../../../server/modules/catalog/listing/presentFa
 import { queryListing } from "../../../server/modules/catalog/listing/queryListing";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
 import type { PricedProduct } from "../../../server/modules/catalog/pricedProducts";
-import { randomNumbers } from "../../support/randomNumbers";
-import { listByHand } from "../../support/listingByHand";
+import { randomNumbers } from "../../support/checks/randomNumbers";
+import { listByHand } from "../../support/checks/listingByHand";
 import { startTestStore, type TestStore } from "../../support/store";
 
 /** What is asked and changed follows from it; another is tried by setting it. */

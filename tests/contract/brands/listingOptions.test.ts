@@ -8,10 +8,10 @@ import { CURRENCIES, type Currency } from "../../../contract/markets";
 import { listingProposals, orderLines, products } from "../../../server/db/schema";
 import { groupsIn, optionsOf, rulesIn, rulesOf } from "../../../server/modules/listings/options/optionForm";
 import { publishedForm } from "../../../server/modules/listings/form";
-import { startAudit } from "../../support/audit";
-import { cartOf } from "../../support/cart";
-import { operator, vendorOf } from "../../support/orders";
-import { pay, productId } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { cartOf } from "../../support/flows/cart";
+import { operator, vendorOf } from "../../support/flows/orders";
+import { pay, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,10 +1,10 @@
 import { seedWithdrawals } from "../../../server/modules/payouts/seedWithdrawals";
 import { WITHDRAWAL_STATES } from "../../../contract/rules/payoutTerms";
-import { startAudit } from "../../support/audit";
-import { newEmail } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
-import { expectLedgersRight, fillWallets, walletBalance } from "../../support/wallets";
+import { expectLedgersRight, fillWallets, walletBalance } from "../../support/flows/wallets";
 
 const PAGE = "/customer/credit";
 const TYPE = "application/x-www-form-urlencoded";

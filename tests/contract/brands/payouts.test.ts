@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { minutes } from "../../../server/clock";
 import { changeRecords, payoutAccounts, payoutTerms } from "../../../server/db/schema";
-import { startAudit } from "../../support/audit";
-import { operator } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { operator } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
-import { expectLedgersRight, richCustomer, walletBalance } from "../../support/wallets";
+import { expectLedgersRight, richCustomer, walletBalance } from "../../support/flows/wallets";
 
 const ACCOUNT = "/customer-api/payout-account";
 const WITHDRAW = "/customer-api/withdraw";

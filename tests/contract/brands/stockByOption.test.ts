@@ -3,8 +3,8 @@ import { products, stockLevels, stockMoves } from "../../../server/db/schema";
 import { applyListingChanges } from "../../../server/modules/catalog/listing/keepListing";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { regroupStockLevels } from "../../../server/modules/inventory/regroup";
-import { startAudit } from "../../support/audit";
-import { CARDS, newEmail, pay, productId } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { CARDS, newEmail, pay, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -4,9 +4,9 @@ import type { StaffProposal } from "../../../contract/desk/proposalRoutes";
 import { hours } from "../../../server/clock";
 import { products } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
-import { startAudit } from "../../support/audit";
-import { operator, vendorOf } from "../../support/orders";
-import { CARDS, pay, productId } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { operator, vendorOf } from "../../support/flows/orders";
+import { CARDS, pay, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { orderLines, orders, products, rentalPlans, vendors } from "../../../server/db/schema";
-import { addTo, cartOf, GERMAN, idOf, URL } from "../../support/cart";
-import { joinCart, openedGroup, payGroup } from "../../support/groups";
-import { operator } from "../../support/orders";
-import { checkOut, chosen, DUO } from "../../support/rentals";
-import { ask, payAsked, tokenOf } from "../../support/requests";
+import { addTo, cartOf, GERMAN, idOf, URL } from "../../support/flows/cart";
+import { joinCart, openedGroup, payGroup } from "../../support/flows/groups";
+import { operator } from "../../support/flows/orders";
+import { checkOut, chosen, DUO } from "../../support/flows/rentals";
+import { ask, payAsked, tokenOf } from "../../support/flows/requests";
 import {
   CARDS,
   cardToken,
@@ -14,7 +14,7 @@ import {
   pay,
   productId,
   withCart,
-} from "../../support/shopping";
+} from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

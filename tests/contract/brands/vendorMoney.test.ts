@@ -4,10 +4,10 @@ import { vendorAccounts, vendorEntries, vendorStatements } from "../../../server
 import { audit } from "../../../server/modules/audit/audit";
 import { setMaturityDates } from "../../../server/modules/vendorMoney/books/setMaturityDates";
 import { issueStatements } from "../../../server/modules/vendorMoney/statements/issueStatements";
-import { brandMoney, HOOK, HOOKS, IBAN, MONEY, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../../support/brandMoney";
-import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
-import { signWaiting } from "../../support/countersigning";
+import { brandMoney, HOOK, HOOKS, IBAN, MONEY, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../../support/flows/brandMoney";
+import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
+import { signWaiting } from "../../support/flows/countersigning";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -11,8 +11,8 @@ import {
   shipments,
   vendors,
 } from "../../../server/db/schema";
-import { bought, detailOf, operator, rowsOf, vendorOf, type Bought } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, detailOf, operator, rowsOf, vendorOf, type Bought } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -4,8 +4,8 @@ import { days, hours } from "../../../server/clock";
 import { vendorEntries, vendorRuns } from "../../../server/db/schema";
 import { setMaturityDates } from "../../../server/modules/vendorMoney/books/setMaturityDates";
 import { proposeRuns } from "../../../server/modules/vendorMoney/runs/proposeRuns";
-import { brandMoney, HOOK, HOOKS, IBAN, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../../support/brandMoney";
-import { operator, vendorOf } from "../../support/orders";
+import { brandMoney, HOOK, HOOKS, IBAN, PAYOUT_ACCOUNT, RUNS, SHELF, US } from "../../support/flows/brandMoney";
+import { operator, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,6 +1,6 @@
 import { days } from "../../../server/clock";
-import { brandMoney, PAYOUT_ACCOUNT, RUNS, US } from "../../support/brandMoney";
-import { operator, vendorOf } from "../../support/orders";
+import { brandMoney, PAYOUT_ACCOUNT, RUNS, US } from "../../support/flows/brandMoney";
+import { operator, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { bought } from "../../support/flows/orders";
+import { cardToken, checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { illFormed } from "../../support/visitor";
 
@@ -56,4 +59,39 @@ test("malformed questions are refused", async () => {
   expect((await visitor.post(URL, illFormed({ ...home, street1: 7 }))).status).toBe(422);
   expect((await visitor.post(URL, { ...home, street1: "x".repeat(201) })).status).toBe(422);
   expect((await visitor.post(URL, "{")).status).toBe(400);
+});
+
+describe("the same is refused wherever an address is taken", () => {
+  const places = [
+    { state: "Oregon", zip: "89506", city: "Reno", country: "US" },
+    { state: "", zip: "JE2 3AB", city: "Saint Helier", country: "GB" },
+    { state: "", zip: "9170", city: "Longyearbyen", country: "NO" },
+    { state: "", zip: "3900", city: "Nuuk", country: "DK" },
+    { state: "", zip: "7563", city: "Samnaun", country: "CH" },
+  ];
+
+  test.each(places)("$zip with “$state” in $country", async (place) => {
+    const asked = await store.visitor().post(URL, { ...place, street1: "1 Main St" });
+    expect(asked.body.data.errors.map(({ field }) => field)).toEqual(["zip"]);
+    const [{ message } = { message: "" }] = asked.body.data.errors;
+    const browser = await withCart(store);
+    const body = checkoutBody(await cardToken(browser), newEmail(), { ...place, phone: "" });
+    const ordered = await browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": randomUUID() });
+    expect([ordered.status, ordered.body.errors]).toEqual([422, [{ field: "customer.zip", message }]]);
+    const member = await store.signedIn(newEmail());
+    const kept = await member.post("/customer-api/profile/address", {
+      ...place,
+      fullname: "Ada",
+      address: "1 Main St",
+    });
+    expect([kept.status, kept.body.errors]).toEqual([422, [{ field: "zip", message }]]);
+  });
+
+  test("also for an order that is on its way to be sent", async () => {
+    const order = await bought(store);
+    const reno = { order_id: order.id, shipping_address: "1 Main St", city: "Reno", state: "OR", zip: "89506" };
+    const moved = await order.browser.post("/order-api/update-address", reno);
+    const message = "89506 lies in Nevada, not in Oregon. Please correct one of the two.";
+    expect([moved.status, moved.body.errors]).toEqual([422, [{ field: "zip", message }]]);
+  });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import fc from "../../support/fastCheck";
+import fc from "../../support/checks/fastCheck";
 import { orderHistory, payments, refunds } from "../../../server/db/schema";
 import { taxOf, taxRuleOf } from "../../../server/modules/tax/rules";
-import { startAudit } from "../../support/audit";
-import { bought, detailOf, operator, rowsOf, type Bought, type OrderedItem } from "../../support/orders";
-import { cardToken } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { bought, detailOf, operator, rowsOf, type Bought, type OrderedItem } from "../../support/flows/orders";
+import { cardToken } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -3,7 +3,7 @@ import { carts } from "../../../server/db/schema";
 import { hashSecret } from "../../../server/http/cookies";
 import { startTestStore, type TestStore } from "../../support/store";
 import { illFormed } from "../../support/visitor";
-import { addTo, cartOf, expectIdentities, GERMAN, idOf, lineOf, put, URL } from "../../support/cart";
+import { addTo, cartOf, expectIdentities, GERMAN, idOf, lineOf, put, URL } from "../../support/flows/cart";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { carts, products, stockLevels } from "../../../server/db/schema";
-import { addTo, cartOf, expectIdentities, idOf, lineOf, put, URL } from "../../support/cart";
-import { CARDS, confirmAtBank, pay } from "../../support/shopping";
+import { addTo, cartOf, expectIdentities, idOf, lineOf, put, URL } from "../../support/flows/cart";
+import { CARDS, confirmAtBank, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

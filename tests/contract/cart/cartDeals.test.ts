@@ -3,8 +3,8 @@ import type { AddOnOffer } from "../../../contract/cart";
 import type { OrderLine } from "../../../contract/orderLine";
 import { addOnDeals, promotions, stockLevels } from "../../../server/db/schema";
 import { world } from "../../../server/db/seed/world";
-import { addTo, cartOf, expectIdentities, GERMAN, idOf, put, URL } from "../../support/cart";
-import { pay } from "../../support/shopping";
+import { addTo, cartOf, expectIdentities, GERMAN, idOf, put, URL } from "../../support/flows/cart";
+import { pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../contract/limits";
-import { addTo, cartOf, idOf, lineOf } from "../../support/cart";
+import { addTo, cartOf, idOf, lineOf } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

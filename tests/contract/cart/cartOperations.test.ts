@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { documentedHeaders } from "../../support/apiDocument";
-import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/cart";
-import { newEmail } from "../../support/shopping";
+import { documentedHeaders } from "../../support/checks/apiDocument";
+import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/flows/cart";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

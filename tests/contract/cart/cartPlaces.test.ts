@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { prices } from "../../../server/db/schema";
-import { addTo, cartOf, expectIdentities, idOf, lineOf, put, URL } from "../../support/cart";
+import { addTo, cartOf, expectIdentities, idOf, lineOf, put, URL } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { days, addTime } from "../../../server/clock";
 import { flashSaleItems, flashSales, promotions, saleClaims } from "../../../server/db/schema";
-import { addTo, cartOf, expectIdentities, idOf, lineOf, put } from "../../support/cart";
-import { newEmail, pay } from "../../support/shopping";
+import { addTo, cartOf, expectIdentities, idOf, lineOf, put } from "../../support/flows/cart";
+import { newEmail, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,6 +1,6 @@
-import { addTo, cartOf, expectIdentities, GERMAN, idOf, put, URL } from "../../support/cart";
+import { addTo, cartOf, expectIdentities, GERMAN, idOf, put, URL } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
-import { newGiftCard, richCustomer } from "../../support/wallets";
+import { newGiftCard, richCustomer } from "../../support/flows/wallets";
 
 let store: TestStore;
 beforeAll(async () => {

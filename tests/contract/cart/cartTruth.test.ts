@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { customers } from "../../../server/db/schema";
-import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/cart";
-import { detailOf, bought, GERMAN_ADDRESS } from "../../support/orders";
-import { payBy } from "../../support/paying";
-import { CARDS, newEmail, pay, withCart } from "../../support/shopping";
+import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/flows/cart";
+import { detailOf, bought, GERMAN_ADDRESS } from "../../support/flows/orders";
+import { payBy } from "../../support/flows/paying";
+import { CARDS, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { makeVisitor } from "../../support/visitor";
 
@@ -38,6 +38,24 @@ describe("a cart says", () => {
     };
     expect(await fast("US")).toEqual([true, true, true]);
     expect(await fast("DE")).toEqual([false, false, false]);
+  });
+
+  test("that a gift card is there at once, whatever parcels take", async () => {
+    const browser = store.visitor();
+    const before = store.clock.now().getTime();
+    const cart = await addTo(browser, { product_id: idOf("gift-card") });
+    const [way] = cart.shipping_methods;
+    const { shipping_date, delivery_latest } = lineOf(cart);
+    const { earliest, latest } = cart.estimated_delivery_time;
+    for (const day of [earliest, latest, way?.earliest, way?.latest, shipping_date, delivery_latest])
+      expect(Math.abs(Date.parse(day ?? "") - before)).toBeLessThan(60_000);
+    const both = await addTo(browser, { product_id: arm });
+    expect(Date.parse(both.estimated_delivery_time.latest)).toBeGreaterThan(before + 86_400_000);
+    const [card, goods] = Object.values(both.items);
+    expect([card?.delivery_latest.slice(0, 10), (goods?.delivery_latest ?? "") > latest]).toEqual([
+      delivery_latest.slice(0, 10),
+      true,
+    ]);
   });
 
   test("what it comes to in the dollar coin, where one is a dollar", async () => {

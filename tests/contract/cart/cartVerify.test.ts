@@ -1,5 +1,5 @@
 import { minutes } from "../../../server/clock";
-import { productId } from "../../support/shopping";
+import { productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

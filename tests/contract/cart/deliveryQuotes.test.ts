@@ -3,8 +3,8 @@ import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import { deliveryTariffs, orders, stockLevels } from "../../../server/db/schema";
 import { seedDemo } from "../../../server/db/seed/seed";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
-import { idOf, lineOf, URL } from "../../support/cart";
-import { cardToken, checkoutBody, newEmail } from "../../support/shopping";
+import { idOf, lineOf, URL } from "../../support/flows/cart";
+import { cardToken, checkoutBody, newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 /** A parcel, freight, a pod, and a parcel that goes the same day. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Cart } from "../../../contract/cart";
 import { orders } from "../../../server/db/schema";
-import { addTo, cartOf, expectIdentities, idOf, lineOf, URL } from "../../support/cart";
-import { cardToken, checkoutBody, newEmail } from "../../support/shopping";
+import { addTo, cartOf, expectIdentities, idOf, lineOf, URL } from "../../support/flows/cart";
+import { cardToken, checkoutBody, newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { products } from "../../../server/db/schema";
-import { bought } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,5 +1,5 @@
 import type { DeliveryQuote } from "../../../contract/product";
-import { idOf, URL } from "../../support/cart";
+import { idOf, URL } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,4 +1,4 @@
-import { idOf, URL } from "../../support/cart";
+import { idOf, URL } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -9,7 +9,7 @@ import { loadProducts } from "../../../server/modules/catalog/repositoryProducts
 import { exportSheet } from "../../../server/modules/listings/sheet/exportSheet";
 import { termsOf } from "../../../server/modules/inventory/repositoryUnits";
 import { recordPrices } from "../../../server/modules/pricing/recordPrices";
-import { idOf } from "../../support/cart";
+import { idOf } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const FIRST = 10_000_000;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { MEMORY_SETTINGS } from "../../../scripts/nodeOptions.mjs";
-import { needing } from "../../support/needing";
+import { needing } from "../../support/runner/needing";
 
 const run = promisify(execFile);
 const MB = 1024 * 1024;
@@ -19,9 +19,13 @@ onLinux("eight large progressive photos at once take no more memory than the sto
     const points = { width: 4600, height: 3600, channels: 3, background: "#a86" } as const;
     const picture = sharp({ create: points }).jpeg({ progressive: true, chromaSubsampling: "4:4:4" });
     await writeFile(file, await picture.toBuffer());
-    const { stdout } = await run(process.execPath, ["--import", "tsx", "tests/support/photoMemory.ts", file, "8"], {
-      env: { ...process.env, ...MEMORY_SETTINGS },
-    });
+    const { stdout } = await run(
+      process.execPath,
+      ["--import", "tsx", "tests/support/processes/photoMemory.ts", file, "8"],
+      {
+        env: { ...process.env, ...MEMORY_SETTINGS },
+      },
+    );
     const { added, written } = JSON.parse(stdout) as { added: number; written: number };
     expect(written).toBe(8);
     expect(added).toBeLessThan(200 * MB);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ProductCard } from "../../../contract/product";
 import { products } from "../../../server/db/schema";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
-import { idOf } from "../../support/cart";
+import { idOf } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

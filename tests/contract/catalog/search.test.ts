@@ -53,6 +53,9 @@ describe("a search", () => {
   test.each([
     ["tisch", "de-DE", ["standing-desks"]],
     ["tische", "de-DE", ["standing-desks"]],
+    ["Stehtisch", "de-DE", ["standing-desks", "sets"]],
+    ["Stehtische", "de-AT", ["standing-desks", "sets"]],
+    ["Stehpult", "de-DE", ["standing-desks"]],
     ["stuhl", "de-DE", ["ergonomic-chairs"]],
     ["stühle", "de-AT", ["ergonomic-chairs"]],
     ["lampe", "de-DE", ["light-and-sound"]],
@@ -85,6 +88,8 @@ describe("a search", () => {
     ["chiar", "vertebra-mesh"],
     ["standng desk", "rise-duo"],
     ["monitr arm", "single-monitor-arm"],
+    ["rise oen", "rise-one"],
+    ["vertebra por", "vertebra-pro"],
   ])("forgives %p", async (q, slug) => {
     expect((await search(q)).slugs).toContain(slug);
   });

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { products, searchChanges } from "../../../server/db/schema";
 import { indexProducts } from "../../../server/modules/search/repositoryIndex";
 import { syncSearchEngine } from "../../../server/modules/search/syncSearchEngine";
-import { startSearchEngine } from "../../support/searchEngine";
-import { idOf } from "../../support/cart";
+import { startSearchEngine } from "../../support/checks/searchEngine";
+import { idOf } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const KEY = "a key that only the engine knows";

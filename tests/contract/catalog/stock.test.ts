@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { products, stockLevels } from "../../../server/db/schema";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
-import { pay, productId, withCart } from "../../support/shopping";
+import { pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

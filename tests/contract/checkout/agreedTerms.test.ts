@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { days, addTime } from "../../../server/clock";
 import { articleEditions, articles, customers, orders } from "../../../server/db/schema";
 import { exportData } from "../../../server/modules/privacy/exportData";
-import { bought, detailOf } from "../../support/orders";
+import { bought, detailOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { idempotencyKeys, orders, payments, prices, stockLevels } from "../../../server/db/schema";
-import { CARDS, cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/shopping";
+import { CARDS, cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { illFormed, type Visitor } from "../../support/visitor";
 

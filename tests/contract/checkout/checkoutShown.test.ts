@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Cart } from "../../../contract/cart";
 import { orders, promotions } from "../../../server/db/schema";
-import { documentedHeaders } from "../../support/apiDocument";
-import { addTo, cartOf, idOf, lineOf, put } from "../../support/cart";
-import { CARDS, cardToken, checkoutBody, newEmail, pay } from "../../support/shopping";
+import { documentedHeaders } from "../../support/checks/apiDocument";
+import { addTo, cartOf, idOf, lineOf, put } from "../../support/flows/cart";
+import { CARDS, cardToken, checkoutBody, newEmail, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { richCustomer } from "../../support/wallets";
+import { richCustomer } from "../../support/flows/wallets";
 
 let store: TestStore;
 beforeAll(async () => {

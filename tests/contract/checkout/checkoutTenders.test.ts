@@ -5,9 +5,9 @@ import { orders, payments } from "../../../server/db/schema";
 import { sendDueCards } from "../../../server/modules/giftCards/issueGiftCards";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
-import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/cart";
-import { walletToken } from "../../support/paying";
-import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay } from "../../support/shopping";
+import { addTo, cartOf, idOf, lineOf, put, URL } from "../../support/flows/cart";
+import { walletToken } from "../../support/flows/paying";
+import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import {
   expectLedgersRight,
@@ -16,7 +16,7 @@ import {
   newGiftCard,
   richCustomer,
   walletBalance,
-} from "../../support/wallets";
+} from "../../support/flows/wallets";
 import type { Visitor } from "../../support/visitor";
 
 let store: TestStore;

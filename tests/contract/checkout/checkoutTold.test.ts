@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Cart } from "../../../contract/cart";
 import { carts, orders, promotions } from "../../../server/db/schema";
-import { addTo, cartOf, idOf, put, URL } from "../../support/cart";
-import { cardToken, checkoutBody, newEmail, pay } from "../../support/shopping";
+import { addTo, cartOf, idOf, put, URL } from "../../support/flows/cart";
+import { cardToken, checkoutBody, newEmail, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { newGiftCard, richCustomer } from "../../support/wallets";
+import { newGiftCard, richCustomer } from "../../support/flows/wallets";
 import type { Visitor } from "../../support/visitor";
 
 let store: TestStore;

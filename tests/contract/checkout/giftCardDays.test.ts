@@ -3,12 +3,21 @@ import { days, hours } from "../../../server/clock";
 import { giftCards } from "../../../server/db/schema";
 import { sendDueCards } from "../../../server/modules/giftCards/issueGiftCards";
 import { giftCardCode } from "../../../server/modules/ledgers/giftCardCode";
-import { startAudit } from "../../support/audit";
-import { GERMAN } from "../../support/cart";
-import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../../support/orders";
-import { cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { GERMAN } from "../../support/flows/cart";
+import {
+  bought,
+  deliver,
+  detailOf,
+  GERMAN_ADDRESS,
+  operator,
+  rowsOf,
+  ship,
+  type Bought,
+} from "../../support/flows/orders";
+import { cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { expectLedgersRight } from "../../support/wallets";
+import { expectLedgersRight } from "../../support/flows/wallets";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

@@ -4,8 +4,8 @@ import { products, reservations, stockLevels } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { releaseLapsedHolds } from "../../../server/modules/checkout/expire/releaseLapsedHolds";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
-import { bankRows, orderRow, payBy } from "../../support/paying";
-import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay, withCart } from "../../support/shopping";
+import { bankRows, orderRow, payBy } from "../../support/flows/paying";
+import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orders, products } from "../../../server/db/schema";
 import { updateBoughtTogether } from "../../../server/modules/orders/together/updateBoughtTogether";
-import { newEmail, pay, productId } from "../../support/shopping";
+import { newEmail, pay, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

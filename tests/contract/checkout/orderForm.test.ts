@@ -1,4 +1,4 @@
-import { newEmail, pay, withCart } from "../../support/shopping";
+import { newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -4,7 +4,7 @@ import { minutes } from "../../../server/clock";
 import { giftCards, orders, prices, reservations } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { hashGiftCardCode } from "../../../server/modules/ledgers/giftCardCode";
-import { ACCOUNTS, accountToken, bankRows, orderRow, payBy, paymentRows, sendMoney } from "../../support/paying";
+import { ACCOUNTS, accountToken, bankRows, orderRow, payBy, paymentRows, sendMoney } from "../../support/flows/paying";
 import {
   CARDS,
   cardToken,
@@ -14,10 +14,10 @@ import {
   pay,
   productId,
   withCart,
-} from "../../support/shopping";
+} from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
-import { giftCardBalance, holdsOf, newGiftCard } from "../../support/wallets";
+import { giftCardBalance, holdsOf, newGiftCard } from "../../support/flows/wallets";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
   reservations,
   stockLevels,
 } from "../../../server/db/schema";
-import { startAudit } from "../../support/audit";
-import { addTo, idOf, put } from "../../support/cart";
-import { orderRow } from "../../support/paying";
-import { cardToken, CARDS, checkoutBody, newEmail, pay, withCart, type Placed } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { addTo, idOf, put } from "../../support/flows/cart";
+import { orderRow } from "../../support/flows/paying";
+import { cardToken, CARDS, checkoutBody, newEmail, pay, withCart, type Placed } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

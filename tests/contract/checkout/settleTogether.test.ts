@@ -11,9 +11,9 @@ import {
 import { applyPaymentOutcome } from "../../../server/modules/checkout/settle/applyPaymentOutcome";
 import type { Cause } from "../../../server/modules/checkout/settle/settlement";
 import type { Outcome } from "../../../server/modules/payments/provider";
-import { addTo, idOf } from "../../support/cart";
-import { orderRow, paymentRows } from "../../support/paying";
-import { CARDS, pay, withCart } from "../../support/shopping";
+import { addTo, idOf } from "../../support/flows/cart";
+import { orderRow, paymentRows } from "../../support/flows/paying";
+import { CARDS, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

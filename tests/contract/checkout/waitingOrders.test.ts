@@ -18,8 +18,8 @@ import {
   paymentRows,
   sendMoney,
   tokenFor,
-} from "../../support/paying";
-import { CARDS, cardToken, newEmail, pay, withCart } from "../../support/shopping";
+} from "../../support/flows/paying";
+import { CARDS, cardToken, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -3,11 +3,11 @@ import { addTime, days } from "../../../server/clock";
 import { challenges, customers, ledgerAccounts, orders, payments } from "../../../server/db/schema";
 import { debitWallet } from "../../../server/modules/ledgers/repositoryBooks";
 import { openDispute } from "../../../server/modules/sandbox/disputes";
-import { operator } from "../../support/orders";
-import { newEmail, pay, productId } from "../../support/shopping";
+import { operator } from "../../support/flows/orders";
+import { newEmail, pay, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
-import { expectLedgersRight } from "../../support/wallets";
+import { expectLedgersRight } from "../../support/flows/wallets";
 
 const LIST = "/customer-api/epp-productivity/list";
 const INVITE = "/customer-api/epp-productivity/invite-coworker";

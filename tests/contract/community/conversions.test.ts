@@ -5,7 +5,7 @@ import { days, minutes } from "../../../server/clock";
 import { conversions, orders } from "../../../server/db/schema";
 import { forgetConversions, sendConversions } from "../../../server/modules/conversions/sendConversions";
 import { startProvider, type HttpProvider } from "../../support/providers/httpProvider";
-import { CARDS, newEmail, pay, withCart } from "../../support/shopping";
+import { CARDS, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

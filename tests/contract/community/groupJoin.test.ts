@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { minutes } from "../../../server/clock";
 import { groupBuys } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
-import { lineOf } from "../../support/cart";
+import { lineOf } from "../../support/flows/cart";
 import {
   closeAndSettle,
   groupRow,
@@ -14,10 +14,10 @@ import {
   payGroup,
   QUICK,
   JOIN,
-} from "../../support/groups";
-import { GERMAN_ADDRESS, operator } from "../../support/orders";
-import { paymentRows } from "../../support/paying";
-import { CARDS, confirmAtBank, newEmail, productId } from "../../support/shopping";
+} from "../../support/flows/groups";
+import { GERMAN_ADDRESS, operator } from "../../support/flows/orders";
+import { paymentRows } from "../../support/flows/paying";
+import { CARDS, confirmAtBank, newEmail, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -7,8 +7,8 @@ import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { processGroupBuys } from "../../../server/modules/groupBuys/processGroupBuys";
 import { forgetPrices } from "../../../server/modules/pricing/forgetPrices";
 import { recordPrices } from "../../../server/modules/pricing/recordPrices";
-import { addTo, GERMAN, idOf, lineOf, URL } from "../../support/cart";
-import { openedGroup } from "../../support/groups";
+import { addTo, GERMAN, idOf, lineOf, URL } from "../../support/flows/cart";
+import { openedGroup } from "../../support/flows/groups";
 import { startTestStore, type TestStore } from "../../support/store";
 
 /** Products that no sale of the demo world touches, one for each story; 100.00 in every currency. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { minutes } from "../../../server/clock";
 import { groupBuys, orderLines, orders, refundTransfers } from "../../../server/db/schema";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
-import { startAudit } from "../../support/audit";
+import { startAudit } from "../../support/checks/audit";
 import {
   closeAndSettle,
   groupRow,
@@ -13,11 +13,11 @@ import {
   orderOf,
   payGroup,
   QUICK,
-} from "../../support/groups";
-import { deliver, operator, ship, soldUnits, type Bought } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+} from "../../support/flows/groups";
+import { deliver, operator, ship, soldUnits, type Bought } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { expectLedgersRight, fillWallets } from "../../support/wallets";
+import { expectLedgersRight, fillWallets } from "../../support/flows/wallets";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

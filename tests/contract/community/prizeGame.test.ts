@@ -4,10 +4,10 @@ import { prizeDraws, prizes, prizeSeasons, promotions } from "../../../server/db
 import { chanceOfNothing, chancesOf, prizeOf } from "../../../server/modules/prizeGame/chances";
 import { drawPrize } from "../../../server/modules/prizeGame/draw";
 import { processPrizeGame } from "../../../server/modules/prizeGame/processPrizeGame";
-import { addTo, cartOf, idOf, put } from "../../support/cart";
-import { changePrize, GAME, newPlayer } from "../../support/prizeGame";
-import { randomNumbers } from "../../support/randomNumbers";
-import { newEmail, pay } from "../../support/shopping";
+import { addTo, cartOf, idOf, put } from "../../support/flows/cart";
+import { changePrize, GAME, newPlayer } from "../../support/flows/prizeGame";
+import { randomNumbers } from "../../support/checks/randomNumbers";
+import { newEmail, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const PUBLIC = "/common-api/black-friday-game";

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { orders, orderShares, referralProgram } from "../../../server/db/schema";
 import { processReferrals } from "../../../server/modules/referrals/processReferrals";
 import { processShares } from "../../../server/modules/referrals/shares";
-import { operator } from "../../support/orders";
-import { buy, checkFor, endTrial, host, invited, LAMP, ofNewcomer } from "../../support/referrals";
+import { operator } from "../../support/flows/orders";
+import { buy, checkFor, endTrial, host, invited, LAMP, ofNewcomer } from "../../support/flows/referrals";
 import { startTestStore, type TestStore } from "../../support/store";
-import { expectLedgersRight, walletBalance } from "../../support/wallets";
+import { expectLedgersRight, walletBalance } from "../../support/flows/wallets";
 
 const SHARE = "/order-api/constant-promotion";
 const SHORT = "/common-api/short-link";

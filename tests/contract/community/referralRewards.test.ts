@@ -5,10 +5,10 @@ import { openWallet } from "../../../server/modules/ledgers/repositoryWallets";
 import { processReferrals } from "../../../server/modules/referrals/processReferrals";
 import { processShares } from "../../../server/modules/referrals/shares";
 import { decideDispute, openDispute } from "../../../server/modules/sandbox/disputes";
-import { operator } from "../../support/orders";
-import { checkFor, buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../../support/referrals";
+import { operator } from "../../support/flows/orders";
+import { checkFor, buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../../support/flows/referrals";
 import { startTestStore, type TestStore } from "../../support/store";
-import { expectLedgersRight, walletBalance } from "../../support/wallets";
+import { expectLedgersRight, walletBalance } from "../../support/flows/wallets";
 
 const INFO = "/customer-api/referral-info";
 const LIMIT = "/customer-api/referral-limit";

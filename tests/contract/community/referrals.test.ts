@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { days } from "../../../server/clock";
 import { customers, referrals } from "../../../server/db/schema";
-import { checkFor, buy, host, invited, LAMP, newCode, ofNewcomer, SHELF, someone } from "../../support/referrals";
-import { productId } from "../../support/shopping";
+import { checkFor, buy, host, invited, LAMP, newCode, ofNewcomer, SHELF, someone } from "../../support/flows/referrals";
+import { productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { orders, products } from "../../../server/db/schema";
-import { bought, type Bought } from "../../support/orders";
+import { bought, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { changeRecords, orderLines, orders, products, reviews, reviewPhotos, vendors } from "../../../server/db/schema";
-import { bought, operator, vendorOf, type Bought } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, operator, vendorOf, type Bought } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

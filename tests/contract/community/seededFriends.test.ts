@@ -4,7 +4,7 @@ import { customers, orders, orderShares, referrals } from "../../../server/db/sc
 import { audit } from "../../../server/modules/audit/audit";
 import { seedFriends } from "../../../server/modules/demo/seedFriends";
 import { startTestStore, type TestStore } from "../../support/store";
-import { expectLedgersRight } from "../../support/wallets";
+import { expectLedgersRight } from "../../support/flows/wallets";
 
 const CUSTOMER = "customer@example.com";
 

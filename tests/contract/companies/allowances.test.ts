@@ -4,11 +4,11 @@ import { days, addTime } from "../../../server/clock";
 import { customers, ledgerAccounts } from "../../../server/db/schema";
 import { grantAllowance, renewAllowances } from "../../../server/modules/allowances/renewAllowances";
 import { allowanceYear, grantFor } from "../../../server/modules/allowances/rules";
-import { startAudit } from "../../support/audit";
-import { addTo, cartOf, idOf, put, URL } from "../../support/cart";
-import { CARDS, newEmail, pay, payInTurn } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { addTo, cartOf, idOf, put, URL } from "../../support/flows/cart";
+import { CARDS, newEmail, pay, payInTurn } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { accountBalance, expectLedgersRight, giveAllowance, holdsOf } from "../../support/wallets";
+import { accountBalance, expectLedgersRight, giveAllowance, holdsOf } from "../../support/flows/wallets";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

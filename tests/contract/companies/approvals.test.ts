@@ -17,12 +17,12 @@ import {
   MANAGER,
   MEMBER,
   payApproval,
-} from "../../support/approvals";
-import { startAudit } from "../../support/audit";
-import { put } from "../../support/cart";
-import { operator } from "../../support/orders";
-import { ask, askBody, ASK, detail } from "../../support/requests";
-import { CARDS, cardToken, checkoutBody } from "../../support/shopping";
+} from "../../support/flows/approvals";
+import { startAudit } from "../../support/checks/audit";
+import { put } from "../../support/flows/cart";
+import { operator } from "../../support/flows/orders";
+import { ask, askBody, ASK, detail } from "../../support/flows/requests";
+import { CARDS, cardToken, checkoutBody } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

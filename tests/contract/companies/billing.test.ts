@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "../../../server/db/schema";
-import { newEmail, pay, withCart } from "../../support/shopping";
+import { newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

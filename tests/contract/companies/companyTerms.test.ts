@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { companies, companyAllowances, companyLevels, customers } from "../../../server/db/schema";
 import { addDomain } from "../../../server/modules/companies/domains";
 import { allowanceTermsOf, discountOf } from "../../../server/modules/companies/repositoryTerms";
-import { addTo, cartOf, idOf, lineOf, put } from "../../support/cart";
-import { pay } from "../../support/shopping";
+import { addTo, cartOf, idOf, lineOf, put } from "../../support/flows/cart";
+import { pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

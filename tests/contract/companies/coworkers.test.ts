@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { days } from "../../../server/clock";
 import { coworkerInvites, customers, inviteOptOuts } from "../../../server/db/schema";
 import { coworkerMailHandlers } from "../../../server/modules/mail/coworkerMails";
-import { newEmail } from "../../support/shopping";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
-import { addTo, idOf, put } from "../../support/cart";
-import { CARDS, newEmail, pay } from "../../support/shopping";
+import { addTo, idOf, put } from "../../support/flows/cart";
+import { CARDS, newEmail, pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { richCustomer } from "../../support/wallets";
+import { richCustomer } from "../../support/flows/wallets";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { companies, companyManagers, customers, taxExemptions } from "../../../s
 import { writeExemptionPapers } from "../../../server/db/seed/exemptionRows";
 import { addDomain } from "../../../server/modules/companies/domains";
 import { countWaitingPapers } from "../../../server/modules/exemptions/repositoryPapers";
-import { addTo, cartOf, idOf, put } from "../../support/cart";
-import { pay } from "../../support/shopping";
+import { addTo, cartOf, idOf, put } from "../../support/flows/cart";
+import { pay } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

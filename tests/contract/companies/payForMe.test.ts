@@ -6,10 +6,10 @@ import { days } from "../../../server/clock";
 import { orderRequests, orders, prices } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { processRequests } from "../../../server/modules/orderRequests/settleRequest";
-import { startAudit } from "../../support/audit";
-import { operator } from "../../support/orders";
-import { ask, ASK, askBody, detail, PAY, payAsked, seen, tokenOf } from "../../support/requests";
-import { CARDS, confirmAtBank, newEmail, productId, withCart } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { operator } from "../../support/flows/orders";
+import { ask, ASK, askBody, detail, PAY, payAsked, seen, tokenOf } from "../../support/flows/requests";
+import { CARDS, confirmAtBank, newEmail, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

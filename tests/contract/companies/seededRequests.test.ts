@@ -1,6 +1,6 @@
 import { seedRequests } from "../../../server/modules/orderRequests/approvals/seedRequests";
-import { APPROVAL, MANAGER, MEMBER } from "../../support/approvals";
-import { startAudit } from "../../support/audit";
+import { APPROVAL, MANAGER, MEMBER } from "../../support/flows/approvals";
+import { startAudit } from "../../support/checks/audit";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

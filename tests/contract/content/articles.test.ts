@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../contract/markets";
 import { days } from "../../../server/clock";
-import { operator } from "../../support/orders";
+import { operator } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,6 +1,6 @@
 import type { ShownOption } from "../../../contract/media";
-import { addTo, idOf, lineOf } from "../../support/cart";
-import { bought, detailOf } from "../../support/orders";
+import { addTo, idOf, lineOf } from "../../support/flows/cart";
+import { bought, detailOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { days, hours } from "../../../server/clock";
 import { eventSubscribers, upcomingEvents } from "../../../server/db/schema";
 import { processEvents } from "../../../server/modules/events/processEvents";
-import { newEmail } from "../../support/shopping";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const LIST = "/common-api/upcoming-events";

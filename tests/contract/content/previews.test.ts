@@ -2,9 +2,9 @@ import { count, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { minutes } from "../../../server/clock";
 import { products, vendorBanners } from "../../../server/db/schema";
-import { idOf, URL } from "../../support/cart";
-import { operator, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { idOf, URL } from "../../support/flows/cart";
+import { operator, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

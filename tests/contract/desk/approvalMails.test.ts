@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { hours } from "../../../server/clock";
 import { customers, vendorBanners, vendorMembers } from "../../../server/db/schema";
 import { notifyOfWaiting } from "../../../server/modules/desk/approvalNews";
-import { idOf } from "../../support/cart";
-import { operator } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { idOf } from "../../support/flows/cart";
+import { operator } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

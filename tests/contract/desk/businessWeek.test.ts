@@ -4,7 +4,7 @@ import { days, addTime } from "../../../server/clock";
 import { customers, flashSaleItems, flashSales } from "../../../server/db/schema";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { purgeChangedSales } from "../../../server/modules/flashSales/purgeChangedSales";
-import { idOf } from "../../support/cart";
+import { idOf } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

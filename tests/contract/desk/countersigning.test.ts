@@ -9,7 +9,7 @@ import {
   refunds,
   staffMembers,
 } from "../../../server/db/schema";
-import { bought, operator, rowsOf, type Bought } from "../../support/orders";
+import { bought, operator, rowsOf, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -117,6 +117,50 @@ test("a declined one gives nothing and says why, a withdrawn one is its asker's"
   expect((await second.post(`${REFUNDS}/999999/approve`, {})).status).toBe(404);
 });
 
+describe("whoever asked is told by mail", () => {
+  const tell = async (language: "en" | "de" | "fr", role: "operator" | "customer" = "operator") => {
+    const { db } = store.deps;
+    const { order, row, url } = await asked();
+    const [stored] = await db.select().from(countersignatures).where(eq(countersignatures.id, row.id));
+    const own = eq(customers.id, stored?.askedBy ?? 0);
+    const [account] = await db.update(customers).set({ language, role }).where(own).returning();
+    const mails = async () => {
+      await store.deliver();
+      const all = await store.mailsTo(account?.email ?? "");
+      return all.filter(({ text }) => text.includes(order.number));
+    };
+    const back = () => db.update(customers).set({ language: "en", role: "operator" }).where(own);
+    return { url, mails, back };
+  };
+
+  test.each([
+    ["en", "Refund of $600.00 approved", "Refund of $600.00 declined", "Reason"],
+    ["de", "Erstattung von 600,00\u00a0$ freigegeben", "Erstattung von 600,00\u00a0$ abgelehnt", "Grund"],
+    ["fr", "Remboursement de 600,00\u00a0$US validé", "Remboursement de 600,00\u00a0$US refusé", "Motif"],
+  ] as const)("in %s: approved, and declined with the reason", async (language, approved, refused, reason) => {
+    const signed = await tell(language);
+    await second.post(`${signed.url}/approve`, { reason: "Fine" });
+    await second.post(`${signed.url}/approve`, { reason: "Fine" });
+    expect((await signed.mails()).map(({ subject }) => subject)).toEqual([approved]);
+    const declined = await tell(language);
+    await second.post(`${declined.url}/decline`, { reason: "Too much" });
+    const [mail, ...others] = await declined.mails();
+    expect([mail?.subject, others]).toEqual([refused, []]);
+    expect(mail?.text).toMatch(new RegExp(`${reason}[\\s\\S]*Too much`));
+    await declined.back();
+  });
+
+  test("not when they take it back, and not once they have left the team", async () => {
+    const withdrawn = await tell("en");
+    await asker.send("POST", `${withdrawn.url}/withdraw`);
+    expect(await withdrawn.mails()).toEqual([]);
+    const left = await tell("en", "customer");
+    await second.post(`${left.url}/decline`, { reason: "No" });
+    expect(await left.mails()).toEqual([]);
+    await left.back();
+  });
+});
+
 test("an order that has changed meanwhile gives nothing, and what waits goes on waiting", async () => {
   const order = await bought(store, [["rise-duo", 2]]);
   expect((await refund(asker, order, {})).body.data.waits).toBe(true);
@@ -203,6 +247,11 @@ test("a change of a commission waits for a second person who may decide, and beg
   const [ending] = (await one.get(`${CHANGES}?view=waiting`)).body.data.rows;
   expect(ending).toMatchObject({ kind: "commission_end", rate: 7.5 });
   expect((await one.post(`${CHANGES}/${ending?.id}/approve`, {})).status).toBe(200);
+  await store.deliver();
+  const of = async (who: Visitor) => (await who.get("/customer-api/profile")).body.data.email;
+  const subjects = async (who: Visitor) => (await store.mailsTo(await of(who))).map(({ subject }) => subject);
+  expect(await subjects(one)).toContainEqual(expect.stringMatching(/^Commission change for .+ approved$/));
+  expect(await subjects(other)).toContainEqual(expect.stringMatching(/^End of the commission for .+ approved$/));
   expect((await one.get(RULES)).body.data.rows.find(({ id }) => id === rule?.id)?.valid_until).not.toBeNull();
 });
 

@@ -11,9 +11,9 @@ import {
   vendors,
 } from "../../../server/db/schema";
 import { noteRecord } from "../../../server/modules/desk/records";
-import { startDeskNodes, type DeskNodes, type DeskPage } from "../../support/deskSockets";
-import { bought, operator, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { startDeskNodes, type DeskNodes, type DeskPage } from "../../support/flows/deskSockets";
+import { bought, operator, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -20,8 +20,8 @@ import {
   vendorStatements,
 } from "../../../server/db/schema";
 import { days, addTime } from "../../../server/clock";
-import { bought, operator, rowsOf, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, operator, rowsOf, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

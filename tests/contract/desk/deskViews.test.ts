@@ -2,8 +2,8 @@ import { and, eq, like } from "drizzle-orm";
 import { hours, minutes } from "../../../server/clock";
 import { DESK_LISTS, VIEW_LIMITS, type DeskListName } from "../../../contract/savedViews/lists";
 import { changeRecords, deskFirstViews, deskViews, shipments, vendorMembers } from "../../../server/db/schema";
-import { bought, operator, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, operator, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

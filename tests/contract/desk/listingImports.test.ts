@@ -10,7 +10,7 @@ import {
 } from "../../../server/db/schema";
 import { outbox } from "../../../server/db/schema";
 import { runImport } from "../../../server/modules/listings/sheet/runImport";
-import { bought, vendorOf } from "../../support/orders";
+import { bought, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,9 +1,18 @@
 import { eq } from "drizzle-orm";
 import { charges, orderHistory, outbox, payments, refunds, refundTransfers } from "../../../server/db/schema";
-import { startAudit } from "../../support/audit";
-import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../../support/orders";
-import { GERMAN, orderRow, payBy } from "../../support/paying";
-import { checkoutBody, cardToken, newEmail, productId, withCart } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import {
+  bought,
+  deliver,
+  detailOf,
+  GERMAN_ADDRESS,
+  operator,
+  rowsOf,
+  ship,
+  type Bought,
+} from "../../support/flows/orders";
+import { GERMAN, orderRow, payBy } from "../../support/flows/paying";
+import { checkoutBody, cardToken, newEmail, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { makeVisitor, type Answer, type AnswerTo, type Visitor } from "../../support/visitor";
 

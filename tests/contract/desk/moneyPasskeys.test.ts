@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { customers, passkeys, sessions } from "../../../server/db/schema";
 import { readEnv } from "../../../server/env";
 import { forgetPasskeys } from "../../../server/modules/signIn/passkeys/forgetPasskeys";
-import { operator, vendorOf } from "../../support/orders";
+import { operator, vendorOf } from "../../support/flows/orders";
 import { addPasskey } from "../../support/softKey";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Answer, Visitor } from "../../support/visitor";

@@ -1,6 +1,6 @@
 import { minutes } from "../../../server/clock";
-import { bought, operator } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, operator } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;
@@ -36,6 +36,6 @@ test("the team gets a link to what became of an order, which runs out and says n
   expect((await store.visitor().get(address)).status).toBe(401);
   const other = address.replace(/analytics\/(.)/, (_whole, first: string) => `analytics/${first === "1" ? "2" : "1"}`);
   expect((await staff.send("GET", other)).status).toBe(404);
-  store.clock.advance(minutes(16));
+  store.clock.advance(minutes(6));
   expect((await staff.send("GET", address)).status).toBe(404);
 });

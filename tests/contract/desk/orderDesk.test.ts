@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { GATEWAYS } from "../../../contract/rules/gateways";
 import { days } from "../../../server/clock";
 import { orders, orderHistory, outbox, refunds, stockLevels } from "../../../server/db/schema";
-import { bought, GERMAN_ADDRESS, operator, ship, type Bought } from "../../support/orders";
-import { payBy } from "../../support/paying";
-import { withCart } from "../../support/shopping";
+import { payBy } from "../../support/flows/paying";
+import { withCart } from "../../support/flows/shopping";
+import { bought, GERMAN_ADDRESS, operator, ship, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { minutes } from "../../../server/clock";
 import { outbox, paymentDisputes, sandboxNotices, sandboxTransfers } from "../../../server/db/schema";
 import { changeNoticeDelivery, noticeDeliveryOf } from "../../../server/modules/sandbox/queueNotice";
-import { CARDS, pay, withCart, type Placed } from "../../support/shopping";
-import { accountToken, bankRows, LIVE, orderRow, payBy, paymentRows } from "../../support/paying";
+import { CARDS, pay, withCart, type Placed } from "../../support/flows/shopping";
+import { accountToken, bankRows, LIVE, orderRow, payBy, paymentRows } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Answer } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { adjustedOrder } from "../../../server/modules/orders/adjustedOrder";
-import { startAudit } from "../../support/audit";
-import { bought, detailOf, rowsOf, type Bought, type OrderedItem } from "../../support/orders";
+import { startAudit } from "../../support/checks/audit";
+import { bought, detailOf, rowsOf, type Bought, type OrderedItem } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

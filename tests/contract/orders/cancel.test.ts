@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { payments, refundTransfers, sandboxPayments } from "../../../server/db/schema";
-import { bought, detailOf, operator, rowsOf, ship, soldUnits } from "../../support/orders";
-import { CARDS, cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/shopping";
+import { bought, detailOf, operator, rowsOf, ship, soldUnits } from "../../support/flows/orders";
+import { CARDS, cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

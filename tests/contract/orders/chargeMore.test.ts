@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { CHARGE_DAYS } from "../../../contract/rules/rights";
 import { days } from "../../../server/clock";
 import { idempotencyKeys, invoices, payments } from "../../../server/db/schema";
-import { startAudit } from "../../support/audit";
-import { bought, detailOf, operator, type Bought } from "../../support/orders";
-import { CARDS, cardToken, confirmAtBank } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { bought, detailOf, operator, type Bought } from "../../support/flows/orders";
+import { CARDS, cardToken, confirmAtBank } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

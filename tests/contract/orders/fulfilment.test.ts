@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { addTime, days, endOfDay } from "../../../server/clock";
 import { customers, orderHistory, stockLevels } from "../../../server/db/schema";
 import { completeOrders } from "../../../server/modules/orders/completeOrders";
-import { bought, deliver, detailOf, operator, rowsOf, ship, vendorOf, type Bought } from "../../support/orders";
-import { newEmail, productId } from "../../support/shopping";
+import { bought, deliver, detailOf, operator, rowsOf, ship, vendorOf, type Bought } from "../../support/flows/orders";
+import { newEmail, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

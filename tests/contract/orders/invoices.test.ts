@@ -5,9 +5,9 @@ import { orderInvoice } from "../../../server/modules/invoices/documents";
 import { issueDocument } from "../../../server/modules/invoices/issue";
 import { papersOf } from "../../../server/modules/invoices/issueFor";
 import { lockOrder } from "../../../server/modules/orders/repositoryLock";
-import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../../support/orders";
-import { pdfText } from "../../support/pdfText";
-import { newEmail, pay, productId } from "../../support/shopping";
+import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../../support/flows/orders";
+import { pdfText } from "../../support/checks/pdfText";
+import { newEmail, pay, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { LANGUAGES, type Language } from "../../../contract/markets";
 import { charges, orders, outbox, payments, refunds, shipments } from "../../../server/db/schema";
-import { bought, operator, rowsOf, ship, type Bought } from "../../support/orders";
-import { checkoutBody, newEmail, withCart } from "../../support/shopping";
+import { bought, operator, rowsOf, ship, type Bought } from "../../support/flows/orders";
+import { checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,5 +1,5 @@
-import { put } from "../../support/cart";
-import { newEmail, CARDS, pay, withCart } from "../../support/shopping";
+import { put } from "../../support/flows/cart";
+import { newEmail, CARDS, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

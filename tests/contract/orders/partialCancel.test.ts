@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addOnDeals, promotions, refunds } from "../../../server/db/schema";
-import { signWaiting } from "../../support/countersigning";
-import { idOf } from "../../support/cart";
-import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { signWaiting } from "../../support/flows/countersigning";
+import { idOf } from "../../support/flows/cart";
+import {
+  bought,
+  deliver,
+  detailOf,
+  GERMAN_ADDRESS,
+  operator,
+  rowsOf,
+  ship,
+  type Bought,
+} from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { refunds } from "../../../server/db/schema";
-import { bought, detailOf, operator, rowsOf, vendorOf } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, detailOf, operator, rowsOf, vendorOf } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

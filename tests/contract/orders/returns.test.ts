@@ -9,8 +9,8 @@ import {
   ship,
   soldUnits,
   type Bought,
-} from "../../support/orders";
-import { newEmail, productId } from "../../support/shopping";
+} from "../../support/flows/orders";
+import { newEmail, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

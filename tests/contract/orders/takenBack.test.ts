@@ -10,11 +10,11 @@ import {
   saleClaims,
 } from "../../../server/db/schema";
 import { openDispute } from "../../../server/modules/sandbox/disputes";
-import { startAudit } from "../../support/audit";
-import { bought, detailOf, operator, rowsOf, ship, soldUnits, type Bought } from "../../support/orders";
-import { CARDS, newEmail, pay, productId, withCart } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { bought, detailOf, operator, rowsOf, ship, soldUnits, type Bought } from "../../support/flows/orders";
+import { CARDS, newEmail, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { expectLedgersRight, giftCardBalance, newGiftCard } from "../../support/wallets";
+import { expectLedgersRight, giftCardBalance, newGiftCard } from "../../support/flows/wallets";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

@@ -1,5 +1,5 @@
-import { bought, detailOf, operator, rowsOf, ship, type Bought } from "../../support/orders";
-import { newEmail } from "../../support/shopping";
+import { bought, detailOf, operator, rowsOf, ship, type Bought } from "../../support/flows/orders";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -93,4 +93,22 @@ test("nobody else can send somebody's goods elsewhere, and nobody once they have
   expect(byToken.status).toBe(200);
   await ship(await operator(store), order);
   expect((await move(order.browser, order, PORTLAND)).status).toBe(409);
+});
+
+test("who moves a canceled order is told that it is canceled", async () => {
+  const order = await bought(store);
+  await order.browser.post("/order-api/order/cancel", { order_num: order.number });
+  const refused = await move(order.browser, order, PORTLAND);
+  const message = "This order is canceled, so nothing of it will be delivered.";
+  expect([refused.status, refused.body.message]).toEqual([409, message]);
+});
+
+test("freight does not go to a box of the post, and parcels do", async () => {
+  const box = { ...PORTLAND, shipping_address: "P.O. Box 12" };
+  const lamp = await bought(store);
+  expect((await move(lamp.browser, lamp, box)).status).toBe(200);
+  const desk = await bought(store, [["rise-duo", 1]]);
+  const refused = await move(desk.browser, desk, box);
+  const message = "Goods of this size cannot be delivered to a P.O. box. Please give a street address.";
+  expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "shipping_address", message }]]);
 });

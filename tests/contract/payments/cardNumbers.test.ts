@@ -1,5 +1,5 @@
 import { startTestStore, type TestStore } from "../../support/store";
-import { newEmail } from "../../support/shopping";
+import { newEmail } from "../../support/flows/shopping";
 import type { Visitor } from "../../support/visitor";
 
 let store: TestStore;

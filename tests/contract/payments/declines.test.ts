@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hours, minutes } from "../../../server/clock";
-import { payBy, paymentRows } from "../../support/paying";
-import { CARDS, cardToken, checkoutBody, newEmail, pay, withCart } from "../../support/shopping";
+import { payBy, paymentRows } from "../../support/flows/paying";
+import { CARDS, cardToken, checkoutBody, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { makeVisitor, type Answer, type Visitor } from "../../support/visitor";
 

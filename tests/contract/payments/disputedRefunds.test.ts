@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { payments, refundTransfers, sandboxDisputes, sandboxPayments } from "../../../server/db/schema";
 import { decideDispute, openDispute } from "../../../server/modules/sandbox/disputes";
-import { startAudit } from "../../support/audit";
-import { bought, detailOf, GERMAN_ADDRESS, operator, ship, type Bought } from "../../support/orders";
+import { startAudit } from "../../support/checks/audit";
+import { bought, detailOf, GERMAN_ADDRESS, operator, ship, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -2,8 +2,8 @@ import { GATEWAY_FLOWS } from "../../../contract/rules/gateways";
 import { minutes } from "../../../server/clock";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
-import { confirmAtBank, newEmail, withCart } from "../../support/shopping";
-import { bankRows, GERMAN, orderRow, payBy, paymentRows, tokenFor, walletToken } from "../../support/paying";
+import { confirmAtBank, newEmail, withCart } from "../../support/flows/shopping";
+import { bankRows, GERMAN, orderRow, payBy, paymentRows, tokenFor, walletToken } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,13 +1,13 @@
 import { minutes } from "../../../server/clock";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
-import { payBy, paymentRows } from "../../support/paying";
+import { payBy, paymentRows } from "../../support/flows/paying";
 import type { ProviderRequest } from "../../support/providers/httpProvider";
 import { PAYPAL_KEYS, startPaypal, type PaypalServer } from "../../support/providers/paypal";
 import { startSolana, type Chain } from "../../support/providers/solana";
 import { startStripe, STRIPE_KEYS, TOKENS, type StripeServer } from "../../support/providers/stripe";
-import { withCart, type Placed } from "../../support/shopping";
+import { withCart, type Placed } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { until } from "../../support/until";
+import { until } from "../../support/checks/until";
 
 const [CARD, WALLET, COINS] = [1, 4, 22];
 const WITHIN_MS = 10_000;

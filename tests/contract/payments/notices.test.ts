@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import fc from "../../support/fastCheck";
+import fc from "../../support/checks/fastCheck";
 import { outbox, checkoutResults, paymentDisputes, sandboxNotices } from "../../../server/db/schema";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
@@ -10,8 +10,9 @@ import { settleDebit } from "../../../server/modules/sandbox/settleDebit";
 import { decideDispute, openDispute } from "../../../server/modules/sandbox/disputes";
 import { sandboxSecrets } from "../../../server/modules/sandbox/secrets";
 import { recordTransfer, refundPayment } from "../../../server/modules/sandbox/transfers";
-import { CARDS, confirmAtBank, newEmail, pay, withCart } from "../../support/shopping";
-import { accountToken, bankRows, orderRow, payBy, paymentRows } from "../../support/paying";
+import { CARDS, confirmAtBank, newEmail, pay, withCart } from "../../support/flows/shopping";
+import { sendNotice } from "../../support/notices";
+import { accountToken, bankRows, orderRow, payBy, paymentRows } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;
@@ -27,7 +28,7 @@ async function notify(gateway: number, event: object) {
   const body = JSON.stringify(event);
   const signature = signBody(sandboxSecrets(store.deps.env).webhookSecret, body, store.clock.now());
   const headers = { "content-type": "application/json", "sandbox-signature": signature };
-  return store.visitor().send("POST", `/order-api/webhooks/${gateway}`, body, headers);
+  return sendNotice(store, gateway, body, headers);
 }
 
 const eventsOf = async (ref: string) =>

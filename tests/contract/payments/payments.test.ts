@@ -16,6 +16,7 @@ import { refundPayments } from "../../../server/modules/refunds/refundPayments";
 import { signBody } from "../../../server/http/signature";
 import { decidePayment } from "../../../server/modules/sandbox/decide";
 import { sandboxSecrets } from "../../../server/modules/sandbox/secrets";
+import { sendNotice } from "../../support/notices";
 import {
   CARDS,
   cardToken,
@@ -25,8 +26,8 @@ import {
   pay,
   productId,
   withCart,
-} from "../../support/shopping";
-import { LIVE } from "../../support/paying";
+} from "../../support/flows/shopping";
+import { LIVE } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -100,10 +101,7 @@ async function notify(
   { secret = sandboxSecrets(store.deps.env).webhookSecret, at = store.clock.now(), sent = JSON.stringify(event) } = {},
 ) {
   const signature = signBody(secret, JSON.stringify(event), at);
-  return store.visitor().send("POST", "/order-api/webhooks/1", sent, {
-    "content-type": "application/json",
-    "sandbox-signature": signature,
-  });
+  return sendNotice(store, 1, sent, { "content-type": "application/json", "sandbox-signature": signature });
 }
 const eventOf = async (number: string, type: string, id: string) => {
   const [payment] = await store.deps.db

@@ -5,9 +5,10 @@ import { providerNotices, paymentDisputes } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
-import { put } from "../../support/cart";
-import { operator } from "../../support/orders";
-import { orderRow, payBy, paymentRows } from "../../support/paying";
+import { put } from "../../support/flows/cart";
+import { operator } from "../../support/flows/orders";
+import { sendNotice } from "../../support/notices";
+import { orderRow, payBy, paymentRows } from "../../support/flows/paying";
 import {
   PAYPAL_KEYS,
   startPaypal,
@@ -15,10 +16,10 @@ import {
   type WalletNotice,
   type WalletOrder,
 } from "../../support/providers/paypal";
-import { newEmail, withCart, type Placed } from "../../support/shopping";
+import { newEmail, withCart, type Placed } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Answer, Visitor } from "../../support/visitor";
-import { giftCardBalance, newGiftCard } from "../../support/wallets";
+import { giftCardBalance, newGiftCard } from "../../support/flows/wallets";
 
 let paypal: PaypalServer;
 let store: TestStore;
@@ -42,8 +43,7 @@ const WALLET = 4;
 const numberOf = (answer: Placed) => String(answer.body.order.order_num);
 const statesOf = async (number: string) => (await paymentRows(store, number)).map(({ state }) => state);
 const statusOf = async (number: string) => (await orderRow(store, number)).status;
-const notify = async ({ body, headers }: WalletNotice) =>
-  (await store.visitor().send("POST", "/order-api/webhooks/4", body, headers)).status;
+const notify = async ({ body, headers }: WalletNotice) => (await sendNotice(store, WALLET, body, headers)).status;
 const approved = (order: WalletOrder) => paypal.notice("CHECKOUT.ORDER.APPROVED", "checkout-order", order);
 const captureOf = (order: WalletOrder) => order.purchase_units[0].payments?.captures[0];
 

@@ -5,9 +5,9 @@ import { expireOrders } from "../../../server/modules/checkout/expire/expireOrde
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
 import { pollCryptoPayments } from "../../../server/modules/checkout/settle/pollCryptoPayments";
-import { GERMAN, orderRow, payBy, paymentRows } from "../../support/paying";
+import { GERMAN, orderRow, payBy, paymentRows } from "../../support/flows/paying";
 import { startSolana, USDC, type Chain } from "../../support/providers/solana";
-import { newEmail, withCart, type Placed } from "../../support/shopping";
+import { newEmail, withCart, type Placed } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

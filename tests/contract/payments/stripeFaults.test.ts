@@ -6,11 +6,11 @@ import { audit } from "../../../server/modules/audit/audit";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
 import { retryNotices } from "../../../server/modules/checkout/provider-notices/retryNotices";
-import { operator } from "../../support/orders";
-import { orderRow, paymentRows } from "../../support/paying";
+import { operator } from "../../support/flows/orders";
+import { orderRow, paymentRows } from "../../support/flows/paying";
 import { TOKENS, type Notice, type StripeServer } from "../../support/providers/stripe";
 import { numberOf, startStripeStore, type StripeStore } from "../../support/providers/stripeStore";
-import { withCart } from "../../support/shopping";
+import { withCart } from "../../support/flows/shopping";
 import type { TestStore } from "../../support/store";
 
 let live: StripeStore;
@@ -99,7 +99,7 @@ describe("a notice that could not be worked off", () => {
     const { number, intent } = await atBank();
     stripe.decide(intent, "approve");
     stripe.breakDown("GET /v1/payment_intents", "fails", 50);
-    expect(await notify(stripe.notice("payment_intent.succeeded", intent, { id: `evt_left_${number}` }))).toBe(500);
+    expect(await notify(stripe.notice("payment_intent.succeeded", intent, { id: `evt_left_${number}` }))).toBe(200);
     await retryNotices(store.deps);
     store.clock.advance(minutes(2));
     await retryNotices(store.deps);
@@ -112,6 +112,23 @@ describe("a notice that could not be worked off", () => {
     store.clock.advance(minutes(2));
     await retryNotices(store.deps);
     expect((await storedAs(number))?.doneAt).toEqual(done);
+  });
+
+  test("is answered and kept while the provider says nothing, and worked off once it does", async () => {
+    const { number, intent } = await atBank();
+    stripe.decide(intent, "approve");
+    stripe.breakDown("GET /v1/payment_intents", "hangs", 50);
+    const { body, headers } = stripe.notice("payment_intent.succeeded", intent, { id: `evt_left_${number}` });
+    const { status } = await store.visitor().send("POST", "/order-api/webhooks/1", body, headers);
+    expect([status, (await storedAs(number))?.doneAt, await statesOf(number)]).toEqual([
+      200,
+      null,
+      ["requires_action"],
+    ]);
+    stripe.mend();
+    store.clock.advance(minutes(2));
+    await retryNotices(store.deps);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
   });
 
   test("is left to the store's people after three days, which the audit tells them", async () => {

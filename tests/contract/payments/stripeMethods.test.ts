@@ -1,9 +1,9 @@
 import { minutes } from "../../../server/clock";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
-import { GERMAN, payBy, paymentRows } from "../../support/paying";
+import { GERMAN, payBy, paymentRows } from "../../support/flows/paying";
 import { TOKENS, type Notice, type StripeServer } from "../../support/providers/stripe";
 import { CARD, numberOf, startStripeStore, type StripeStore } from "../../support/providers/stripeStore";
-import { newEmail, withCart } from "../../support/shopping";
+import { newEmail, withCart } from "../../support/flows/shopping";
 import type { TestStore } from "../../support/store";
 
 let live: StripeStore;

@@ -4,8 +4,8 @@ import { orderLines, paymentDisputes, reservations } from "../../../server/db/sc
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
 import { orderToken } from "../../../server/modules/orders/token";
-import { startAudit } from "../../support/audit";
-import { checkoutBody, newEmail, withCart } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
 import {
   ACCOUNTS,
   accountToken,
@@ -16,7 +16,7 @@ import {
   paymentRows,
   sendMoney,
   tokenFor,
-} from "../../support/paying";
+} from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

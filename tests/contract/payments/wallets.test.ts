@@ -1,6 +1,6 @@
 import { hours } from "../../../server/clock";
-import { checkoutBody, confirmAtBank, newEmail, productId, withCart } from "../../support/shopping";
-import { bankRows, orderRow, payBy } from "../../support/paying";
+import { checkoutBody, confirmAtBank, newEmail, productId, withCart } from "../../support/flows/shopping";
+import { bankRows, orderRow, payBy } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -4,10 +4,10 @@ import { orderHistory, orderLines, promotions } from "../../../server/db/schema"
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../../server/modules/refunds/refundPayments";
-import { idOf } from "../../support/cart";
-import { operator, vendorOf } from "../../support/orders";
-import { GERMAN, orderRow, payBy, paymentRows } from "../../support/paying";
-import { newEmail, withCart } from "../../support/shopping";
+import { idOf } from "../../support/flows/cart";
+import { operator, vendorOf } from "../../support/flows/orders";
+import { GERMAN, orderRow, payBy, paymentRows } from "../../support/flows/paying";
+import { newEmail, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

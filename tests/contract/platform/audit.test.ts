@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../../server/db/client";
 import { audit, printAudit } from "../../../server/modules/audit/audit";
-import { moneyFaults } from "../../support/moneyFaults";
-import { bought, operator, type Bought } from "../../support/orders";
+import { moneyFaults } from "../../support/checks/moneyFaults";
+import { bought, operator, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invoices } from "../../../server/db/schema";
-import { bought } from "../../support/orders";
+import { bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const MOST = 3;

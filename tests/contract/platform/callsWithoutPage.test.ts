@@ -5,7 +5,7 @@ import { fetchQuantityDiscount } from "@/services/offers";
 import { emptyCart, fetchCart } from "@/services/order";
 import { fetchInvoice } from "@/services/orderActions";
 import { authorizeMerchant } from "@/services/payment";
-import { newEmail, pay, productId, withCart } from "../../support/shopping";
+import { newEmail, pay, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

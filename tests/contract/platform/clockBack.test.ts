@@ -5,7 +5,7 @@ import { addAttempt, secondsUntilAllowed } from "../../../server/modules/idempot
 import { claimKey } from "../../../server/modules/idempotency/keys";
 import { TOKENS } from "../../support/providers/stripe";
 import { numberOf, startStripeStore, type StripeStore } from "../../support/providers/stripeStore";
-import { newEmail } from "../../support/shopping";
+import { newEmail } from "../../support/flows/shopping";
 import type { TestStore } from "../../support/store";
 
 /** What was written by a node, or before a restart, whose clock was ahead: this one's is an hour behind it. */

@@ -4,8 +4,8 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../../server/clock";
 import { addresses, customers } from "../../../server/db/schema";
-import { placesFile } from "../../support/placesFile";
-import { newEmail } from "../../support/shopping";
+import { placesFile } from "../../support/flows/placesFile";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const CALL = "/common-api/location";

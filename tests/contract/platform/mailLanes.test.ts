@@ -9,9 +9,9 @@ import { deliverDue } from "../../../server/modules/outbox/deliver";
 import { LANES } from "../../../server/modules/outbox/lanes";
 import { startWorker } from "../../../server/modules/jobs/worker";
 import { makeMailer } from "../../../server/modules/mail/send";
-import { newEmail, pay, withCart } from "../../support/shopping";
+import { newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
-import { until } from "../../support/until";
+import { until } from "../../support/checks/until";
 
 /** A mail server that takes connections and says nothing, or only `words` again and again. */
 async function hangingServer(words?: string) {

@@ -6,7 +6,7 @@ import type { Mail } from "../../../server/modules/mail/send";
 import { deliverDue } from "../../../server/modules/outbox/deliver";
 import { LANES } from "../../../server/modules/outbox/lanes";
 import { enqueue } from "../../../server/modules/outbox/repositoryQueue";
-import { newEmail } from "../../support/shopping";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const BRAND = 5;

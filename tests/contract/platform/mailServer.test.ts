@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { makeMailer, type Mailer } from "../../../server/modules/mail/send";
 import { minutes } from "../../../server/clock";
-import { payBy } from "../../support/paying";
-import { newEmail, pay, withCart } from "../../support/shopping";
+import { payBy } from "../../support/flows/paying";
+import { newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const PORT = 2597 + Number(process.env.JEST_WORKER_ID ?? 0);

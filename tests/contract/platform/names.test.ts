@@ -1,6 +1,6 @@
 import type { Failure } from "../../../contract/routes/route";
-import { bought, GERMAN_ADDRESS, type Bought } from "../../support/orders";
-import { checkoutBody, newEmail, withCart } from "../../support/shopping";
+import { bought, GERMAN_ADDRESS, type Bought } from "../../support/flows/orders";
+import { checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Answer } from "../../support/visitor";
 

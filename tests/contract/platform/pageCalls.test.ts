@@ -3,7 +3,7 @@ import { fetchFooter, fetchNavigation } from "@/services/common";
 import { fetchProductInfo } from "@/services/product";
 import { inProcessApi } from "../../../server/platform/http/inProcess";
 import { cacheAnswers } from "../../../server/pages/answerCache";
-import { productId } from "../../support/shopping";
+import { productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

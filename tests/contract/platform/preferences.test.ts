@@ -1,4 +1,4 @@
-import { cardToken, checkoutBody, newEmail, withCart } from "../../support/shopping";
+import { cardToken, checkoutBody, newEmail, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -109,4 +109,6 @@ test("forms without scripts save the profile and the preferences", async () => {
   expect((await browser.get("/customer-api/profile")).body.customer).toMatchObject({ fullname: "Ada Byron" });
   const refused = await form("/customer/profile", { fullname: "www.win.example" });
   expect(refused.headers.location).toBe("/customer/profile?error=fullname");
+  const unheard = await form("/customer/profile", { fullname: "Ada Byron", phone: "12" });
+  expect(unheard.headers.location).toBe("/customer/profile?error=phone");
 });

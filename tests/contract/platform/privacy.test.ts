@@ -3,9 +3,9 @@ import { minutes } from "../../../server/clock";
 import type { SignedIn } from "../../../server/http/caller";
 import { eraseCustomer } from "../../../server/modules/privacy/eraseCustomer";
 import { addresses, carts, changeRecords, customers, orders, reviews, vendorMembers } from "../../../server/db/schema";
-import { bought, operator, vendorOf } from "../../support/orders";
-import { ask, askBody } from "../../support/requests";
-import { newEmail, productId, withCart } from "../../support/shopping";
+import { bought, operator, vendorOf } from "../../support/flows/orders";
+import { ask, askBody } from "../../support/flows/requests";
+import { newEmail, productId, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -3,9 +3,9 @@ import { days, hours, minutes } from "../../../server/clock";
 import { flashSaleItems, flashSales, pushMessages, pushSubscriptions } from "../../../server/db/schema";
 import { announceSales } from "../../../server/modules/push/announceSales";
 import { forgetPushes, sendPushes } from "../../../server/modules/push/sendPushes";
-import { bought, operator, ship } from "../../support/orders";
+import { bought, operator, ship } from "../../support/flows/orders";
 import { startPushService, type PushBrowser, type PushService } from "../../support/providers/pushService";
-import { newEmail, productId } from "../../support/shopping";
+import { newEmail, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import { illFormed, type Visitor } from "../../support/visitor";
 

@@ -8,8 +8,8 @@ import { contentionOf } from "../../../server/modules/checkout/contention/conten
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { contendedKeysOfOrder } from "../../../server/modules/checkout/contention/contendedKeys";
 import { decidePayment } from "../../../server/modules/sandbox/decide";
-import { bankRows } from "../../support/paying";
-import { CARDS, pay, withCart } from "../../support/shopping";
+import { bankRows } from "../../support/flows/paying";
+import { CARDS, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 /** More than one batch of each kind. */

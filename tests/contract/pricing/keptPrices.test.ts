@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { addOnDeals, prices, promotions } from "../../../server/db/schema";
 import { priceUnits, unitsOf } from "../../../server/modules/orders/priceUnits";
-import { idOf } from "../../support/cart";
-import { bought, GERMAN_ADDRESS, rowsOf, type Bought } from "../../support/orders";
+import { idOf } from "../../support/flows/cart";
+import { bought, GERMAN_ADDRESS, rowsOf, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

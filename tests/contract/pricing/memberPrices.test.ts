@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import fc from "../../support/fastCheck";
+import fc from "../../support/checks/fastCheck";
 import type { Cart } from "../../../contract/cart";
 import type { MemberPrice } from "../../../contract/company/memberPriceRoutes";
 import { flashSaleItems, flashSales, products } from "../../../server/db/schema";
-import { CARDS, checkoutBody, cardToken, newEmail, productId } from "../../support/shopping";
+import { CARDS, checkoutBody, cardToken, newEmail, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -3,7 +3,7 @@ import { days, addTime, minutes } from "../../../server/clock";
 import { flashSaleItems, flashSales, priceLog, prices } from "../../../server/db/schema";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { recordPrices } from "../../../server/modules/pricing/recordPrices";
-import { addTo, GERMAN, idOf, lineOf, URL } from "../../support/cart";
+import { addTo, GERMAN, idOf, lineOf, URL } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 /** Products that no sale of the demo world touches, one for each story. */

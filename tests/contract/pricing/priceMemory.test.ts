@@ -4,7 +4,7 @@ import { days, hours, addTime } from "../../../server/clock";
 import { priceLog, prices } from "../../../server/db/schema";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { forgetPrices } from "../../../server/modules/pricing/forgetPrices";
-import { addTo, idOf, lineOf } from "../../support/cart";
+import { addTo, idOf, lineOf } from "../../support/flows/cart";
 import { startTestStore, type TestStore } from "../../support/store";
 
 /** A product that no sale of the demo world touches. */

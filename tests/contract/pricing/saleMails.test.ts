@@ -4,7 +4,7 @@ import { days, hours, addTime } from "../../../server/clock";
 import { addresses, customers, flashSaleItems, flashSales } from "../../../server/db/schema";
 import { newsToken } from "../../../server/modules/customers/newsToken";
 import { remindOfSales } from "../../../server/modules/flashSales/remindOfSales";
-import { newEmail, productId } from "../../support/shopping";
+import { newEmail, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { days, addTime } from "../../../server/clock";
-import { flashSaleItems, flashSales, orders, saleClaims } from "../../../server/db/schema";
+import { flashSaleItems, flashSales, orders, prices, saleClaims } from "../../../server/db/schema";
 import { forgetMemos } from "../../../server/modules/catalog/memo";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { purgeChangedSales } from "../../../server/modules/flashSales/purgeChangedSales";
-import { addTo, cartOf, idOf, lineOf, put } from "../../support/cart";
-import { CARDS, newEmail, pay, withCart } from "../../support/shopping";
+import { addTo, cartOf, idOf, lineOf, put } from "../../support/flows/cart";
+import { CARDS, newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -63,9 +63,26 @@ test("pieces that orders have are counted, and those above what is left cost the
   await addTo(visitor, { product_id: hook, quantity: 2 });
   const three = await put(visitor, { item_id: lineOf(await cartOf(visitor)).id, quantity: 3 });
   expect(lineOf(three)).toMatchObject({ product_price: 19, discount_price: 8, final_amount: 49 });
-  expect(three.messages.map(({ message }) => message)).toContain(
+  const split = "Headset Hook Oak: only 2 of the sale’s pieces were left for you. The others cost the regular price.";
+  // Nothing beside it says that all of them cost more.
+  expect(three.messages.map(({ message }) => message)).toEqual([split]);
+  const atOnce = await addTo(store.visitor(), { product_id: hook, quantity: 4 });
+  expect(atOnce.messages.map(({ message }) => message)).toEqual([split]);
+});
+
+test("a regular price that rises is told also where some pieces have the sale's", async () => {
+  await runSale({ pieces: 2 });
+  const visitor = store.visitor();
+  await addTo(visitor, { product_id: hook, quantity: 3 });
+  await cartOf(visitor);
+  const own = and(eq(prices.productId, hook), eq(prices.currency, "USD"));
+  await store.deps.db.update(prices).set({ amount: 21_00, originAmount: 21_00 }).where(own);
+  const { messages } = await cartOf(visitor);
+  await store.deps.db.update(prices).set({ amount: 19_00, originAmount: 19_00 }).where(own);
+  expect(messages.map(({ message }) => message)).toEqual([
+    "Headset Hook Oak now costs $21.00 instead of $19.00.",
     "Headset Hook Oak: only 2 of the sale’s pieces were left for you. The others cost the regular price.",
-  );
+  ]);
 });
 
 test("with the last piece the regular price is back, told to whoever had it in the cart, and never charged unseen", async () => {

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { days, hours, addTime } from "../../../server/clock";
 import { promotions } from "../../../server/db/schema";
 import { processPromotions } from "../../../server/modules/promotions/processPromotions";
-import { productId } from "../../support/shopping";
+import { productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

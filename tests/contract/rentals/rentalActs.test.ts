@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rentalCharges, rentals, rentalUnits } from "../../../server/db/schema";
 import { days, addTime } from "../../../server/clock";
-import { decideAbout } from "../../support/approvals";
-import { startAudit } from "../../support/audit";
-import { operator } from "../../support/orders";
+import { decideAbout } from "../../support/flows/approvals";
+import { startAudit } from "../../support/checks/audit";
+import { operator } from "../../support/flows/orders";
 import {
   addUnits,
   checkOut,
@@ -18,8 +18,8 @@ import {
   rentalRow,
   triesOf,
   type Renting,
-} from "../../support/rentals";
-import { CARDS, productId } from "../../support/shopping";
+} from "../../support/flows/rentals";
+import { CARDS, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

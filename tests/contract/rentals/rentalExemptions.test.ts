@@ -1,9 +1,9 @@
 import { companies, taxExemptions } from "../../../server/db/schema";
 import { days, addTime } from "../../../server/clock";
 import { addDomain } from "../../../server/modules/companies/domains";
-import { startAudit } from "../../support/audit";
-import { operator } from "../../support/orders";
-import { checkOut, chosen, chargeRows, orderOf, ownOf, pass, type Renting } from "../../support/rentals";
+import { startAudit } from "../../support/checks/audit";
+import { operator } from "../../support/flows/orders";
+import { checkOut, chosen, chargeRows, orderOf, ownOf, pass, type Renting } from "../../support/flows/rentals";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -3,8 +3,8 @@ import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
 import { ledgerAccounts, ledgerEntries, rentalHistory, rentals, rentalUnits } from "../../../server/db/schema";
 import { days, addTime } from "../../../server/clock";
 import { openDispute } from "../../../server/modules/sandbox/disputes";
-import { startAudit } from "../../support/audit";
-import { operator } from "../../support/orders";
+import { startAudit } from "../../support/checks/audit";
+import { operator } from "../../support/flows/orders";
 import {
   checkOut,
   chargeRows,
@@ -17,7 +17,7 @@ import {
   rentalRow,
   triesOf,
   type Renting,
-} from "../../support/rentals";
+} from "../../support/flows/rentals";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,7 +1,7 @@
 import { days, addTime } from "../../../server/clock";
-import { startAudit } from "../../support/audit";
-import { addUnits, chosen, makeCard, ownOf, pass, planId, rented, type Renting } from "../../support/rentals";
-import { cardToken, newEmail } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { addUnits, chosen, makeCard, ownOf, pass, planId, rented, type Renting } from "../../support/flows/rentals";
+import { cardToken, newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

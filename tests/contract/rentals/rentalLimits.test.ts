@@ -1,10 +1,19 @@
 import { eq } from "drizzle-orm";
 import { customers } from "../../../server/db/schema";
 import { spentInMonth } from "../../../server/modules/managers/repositorySpending";
-import { decideAbout, MEMBER } from "../../support/approvals";
-import { startAudit } from "../../support/audit";
-import { addUnits, checkOut, chosen, ownOf, planId, rented, rentalRow, type Renting } from "../../support/rentals";
-import { CARDS } from "../../support/shopping";
+import { decideAbout, MEMBER } from "../../support/flows/approvals";
+import { startAudit } from "../../support/checks/audit";
+import {
+  addUnits,
+  checkOut,
+  chosen,
+  ownOf,
+  planId,
+  rented,
+  rentalRow,
+  type Renting,
+} from "../../support/flows/rentals";
+import { CARDS } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -61,20 +70,21 @@ describe("a month's limit", () => {
   });
 });
 
-test("a rental goes on with other terms within the company's limits alone", async () => {
+test("a rental goes on with other terms within the company's limits, and beyond them its company is asked", async () => {
   await decideAbout(store, {});
   const renting = await rented(store, { email: MEMBER, known: member, slug: "rise-duo" });
   await addUnits(store, 1, "vertebra-mesh");
   const swap = { plan_id: await planId(store, 12, "vertebra-mesh") };
   const extension = { plan_id: await planId(store, 3, "rise-duo") };
   await decideAbout(store, { categories: ["standing-desks"] });
-  const refused = await member.post(`/rental-api/swap/${renting.id}`, swap);
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("rent anew")]);
+  const waits = await member.post(`/rental-api/swap/${renting.id}`, swap);
+  expect([waits.status, waits.body.data.asked?.act]).toEqual([200, "swap"]);
   await decideAbout(store, { limitPerOrder: valueOf(renting) });
-  expect((await member.post(`/rental-api/extend/${renting.id}`, extension)).status).toBe(409);
-  expect(await ownOf(renting)).toMatchObject({ rent_period: 12, swap_name: "" });
+  await member.post(`/rental-api/extend/${renting.id}`, extension);
+  expect(await ownOf(renting)).toMatchObject({ rent_period: 12, swap_name: "", asked: { act: "extend", months: 15 } });
   await decideAbout(store, { limitPerOrder: valueOf(renting) + 3 * 2900 });
-  expect((await member.post(`/rental-api/extend/${renting.id}`, extension)).body.data.rent_period).toBe(15);
+  const longer = await member.post(`/rental-api/extend/${renting.id}`, extension);
+  expect(longer.body.data).toMatchObject({ rent_period: 15, asked: null });
   await decideAbout(store, { categories: ["standing-desks", "ergonomic-chairs"] });
   expect((await member.post(`/rental-api/swap/${renting.id}`, swap)).body.data.swap_name).toBe("Vertebra Mesh");
 });

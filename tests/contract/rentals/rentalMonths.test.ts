@@ -3,9 +3,9 @@ import { days } from "../../../server/clock";
 import { ledgerAccounts, ledgerEntries, sandboxPayments } from "../../../server/db/schema";
 import { processRentals } from "../../../server/modules/rentals/due/processRentals";
 import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
-import { startAudit } from "../../support/audit";
-import { chargeRows, makeCard, orderOf, ownOf, pass, rented, rentalRow, triesOf } from "../../support/rentals";
-import { CARDS, cardToken } from "../../support/shopping";
+import { startAudit } from "../../support/checks/audit";
+import { chargeRows, makeCard, orderOf, ownOf, pass, rented, rentalRow, triesOf } from "../../support/flows/rentals";
+import { CARDS, cardToken } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
 import { addTime, days, minutes } from "../../../server/clock";
 import { rentals } from "../../../server/db/schema";
-import { startAudit } from "../../support/audit";
-import { makeCard, ownOf, pass, rented, type Renting } from "../../support/rentals";
+import { startAudit } from "../../support/checks/audit";
+import { makeCard, ownOf, pass, rented, type Renting } from "../../support/flows/rentals";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -1,7 +1,7 @@
 import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
 import { reopenReversed } from "../../../server/modules/rentals/acts/reopenReversed";
 import { decideDispute, openDispute } from "../../../server/modules/sandbox/disputes";
-import { startAudit } from "../../support/audit";
+import { startAudit } from "../../support/checks/audit";
 import {
   chargeRows,
   makeCard,
@@ -12,7 +12,7 @@ import {
   rentalRow,
   triesOf,
   type Renting,
-} from "../../support/rentals";
+} from "../../support/flows/rentals";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

@@ -4,7 +4,7 @@ import { orders, paymentMethods, rentalUnits, reservations } from "../../../serv
 import { processRentals } from "../../../server/modules/rentals/due/processRentals";
 import { days, minutes } from "../../../server/clock";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
-import { startAudit } from "../../support/audit";
+import { startAudit } from "../../support/checks/audit";
 import {
   addUnits,
   checkOut,
@@ -17,8 +17,8 @@ import {
   planId,
   rentalRow,
   triesOf,
-} from "../../support/rentals";
-import { CARDS, cardToken, checkoutBody, newEmail, productId } from "../../support/shopping";
+} from "../../support/flows/rentals";
+import { CARDS, cardToken, checkoutBody, newEmail, productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

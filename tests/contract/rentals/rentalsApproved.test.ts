@@ -2,10 +2,19 @@ import { eq } from "drizzle-orm";
 import { days, minutes } from "../../../server/clock";
 import { customers, rentals } from "../../../server/db/schema";
 import { jobs } from "../../../server/modules/jobs/schedule";
-import { decideAbout, MANAGER, MEMBER } from "../../support/approvals";
-import { startAudit } from "../../support/audit";
-import { addUnits, checkOut, chosen, ownOf, planId, rentalRow, triesOf, type Renting } from "../../support/rentals";
-import { CARDS, newEmail } from "../../support/shopping";
+import { decideAbout, MANAGER, MEMBER } from "../../support/flows/approvals";
+import { startAudit } from "../../support/checks/audit";
+import {
+  addUnits,
+  checkOut,
+  chosen,
+  ownOf,
+  planId,
+  rentalRow,
+  triesOf,
+  type Renting,
+} from "../../support/flows/rentals";
+import { CARDS, newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 
 let store: TestStore;

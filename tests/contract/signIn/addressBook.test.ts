@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addresses } from "../../../server/db/schema";
 import { rememberAddress } from "../../../server/modules/customers/repositoryAddresses";
-import { newEmail } from "../../support/shopping";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -67,6 +67,20 @@ test("neither the database nor the outbox keeps a code once it is sent", async (
   expect(sent.every(({ payload }) => Object.keys(payload).length === 0)).toBe(true);
 });
 
+test("what cannot be a code is refused by its length and costs no try; blanks and small letters are no error", async () => {
+  const [email, browser] = [someone(), store.visitor()];
+  const typed = (code: string) => browser.post("/auth/login", { email, code });
+  const before = await typed("AAA");
+  await browser.post("/auth/send-login-verification", { email });
+  const code = await store.codeFor(email);
+  for (const short of ["AAA", "A", "AAAAA", `${code}${code}`, "----", "A B C"])
+    expect([(await typed(short)).status, (await typed(short)).body]).toEqual([422, before.body]);
+  expect(before.body.errors).toEqual([expect.objectContaining({ field: "code" })]);
+  // Had they been counted, the lane would be shut.
+  expect((await typed(wrongOf(code))).status).toBe(401);
+  expect((await typed(` ${code.slice(0, 2).toLowerCase()} ${code.slice(2)} `)).status).toBe(200);
+});
+
 test("five wrong codes lock the browser's lane; during the lock even the right code is not checked", async () => {
   const [email, browser] = [someone(), store.visitor()];
   await browser.post("/auth/send-login-verification", { email });
@@ -244,10 +258,24 @@ test("a customer changes name and phone, and nothing else, however the query ask
   const changed = await browser.put(`/customer-api/update?${query}`);
   expect(changed.body.customer).toMatchObject({
     fullname: "Ana B",
-    phone: "+33612345678",
+    phone: "+33 6 12 34 56 78",
     company_name: "",
     role: "customer",
   });
+});
+
+test("a phone number of the profile is one that an address could have, written as there", async () => {
+  const browser = await store.signedIn(someone());
+  const save = (phone: string, locale = "en-US") =>
+    browser.put(`/customer-api/update?${new URLSearchParams({ phone })}`, undefined, { "accept-language": locale });
+  expect((await save("030 901820", "de-DE")).body.customer?.phone).toBe("+49 30 901820");
+  for (const phone of ["12", "call me", "+1 503"]) {
+    const refused = await save(phone, "de-DE");
+    const message = "Bitte prüfen Sie diese Telefonnummer.";
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "phone", message }]]);
+  }
+  expect((await browser.get("/customer-api/profile")).body.customer.phone).toBe("+49 30 901820");
+  expect((await save(" ")).body.customer?.phone).toBe("");
 });
 
 test("a redirect after sign-in never leaves the store", async () => {

@@ -1,9 +1,9 @@
 import { minutes } from "../../../server/clock";
 import { companies, companyDomains, customers } from "../../../server/db/schema";
 import { eq } from "drizzle-orm";
-import { operator } from "../../support/orders";
-import { checkOut, chosen } from "../../support/rentals";
-import { newEmail } from "../../support/shopping";
+import { operator } from "../../support/flows/orders";
+import { checkOut, chosen } from "../../support/flows/rentals";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

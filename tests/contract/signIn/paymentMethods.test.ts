@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customers, paymentMethods, sandboxTokens } from "../../../server/db/schema";
-import { cardToken, CARDS, newEmail, withCart } from "../../support/shopping";
-import { ACCOUNTS, accountToken, payBy, paymentRows } from "../../support/paying";
+import { cardToken, CARDS, newEmail, withCart } from "../../support/flows/shopping";
+import { ACCOUNTS, accountToken, payBy, paymentRows } from "../../support/flows/paying";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { orders } from "../../../server/db/schema";
-import { addTo, cartOf, idOf } from "../../support/cart";
-import { joinCart, openedGroup, payGroup } from "../../support/groups";
-import { walletToken } from "../../support/paying";
-import { ask, askBody } from "../../support/requests";
-import { CARDS, cardToken, checkoutBody, newEmail, pay, withCart, type Placed } from "../../support/shopping";
+import { addTo, cartOf, idOf } from "../../support/flows/cart";
+import { joinCart, openedGroup, payGroup } from "../../support/flows/groups";
+import { walletToken } from "../../support/flows/paying";
+import { ask, askBody } from "../../support/flows/requests";
+import { CARDS, cardToken, checkoutBody, newEmail, pay, withCart, type Placed } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

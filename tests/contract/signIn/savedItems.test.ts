@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cart, CartItem } from "../../../contract/cart";
-import { addTo, cartOf, idOf, lineOf, URL } from "../../support/cart";
-import { newEmail } from "../../support/shopping";
+import { addTo, cartOf, idOf, lineOf, URL } from "../../support/flows/cart";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

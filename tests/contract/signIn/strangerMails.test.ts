@@ -1,8 +1,8 @@
 import { hours } from "../../../server/clock";
 import { strangerMails } from "../../../server/db/schema";
 import { MAIL_LIMITS, mayMail } from "../../../server/modules/auth/mailAllowance";
-import { orderRow, payBy, sendMoney } from "../../support/paying";
-import { newEmail, pay, withCart } from "../../support/shopping";
+import { orderRow, payBy, sendMoney } from "../../support/flows/paying";
+import { newEmail, pay, withCart } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

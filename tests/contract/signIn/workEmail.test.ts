@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { minutes } from "../../../server/clock";
 import { customers } from "../../../server/db/schema";
-import { newEmail } from "../../support/shopping";
+import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { codeFor, mailTo, newAddress } from "../../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../../support/purchase";
+import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../../support/flows/purchase";
 import { awake, CARDS, isPhone, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

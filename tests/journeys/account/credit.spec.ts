@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
-import { orderByCall, PORTLAND } from "../../support/orderByCall";
+import { orderByCall, PORTLAND } from "../../support/flows/orderByCall";
 import { signIn } from "../../support/signIn";
 import { LANGUAGES, screenOf, visit, wordsOf } from "../../support/storefront";
 

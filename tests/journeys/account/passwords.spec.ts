@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { expect, test } from "@playwright/test";
 import { base58 } from "@scure/base";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailTo, newAddress } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
 import { visit, wordsOf } from "../../support/storefront";

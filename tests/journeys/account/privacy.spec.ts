@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailsTo, mailTo, newAddress } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
 import { visit, wordsOf } from "../../support/storefront";

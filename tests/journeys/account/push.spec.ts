@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
 import { awake, visit, wordsOf } from "../../support/storefront";

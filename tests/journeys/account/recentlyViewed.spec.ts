@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { localePath, type Locale } from "../../../contract/locales";
 import { LANGUAGES, type Say, screenOf, visit, wordsOf } from "../../support/storefront";
 

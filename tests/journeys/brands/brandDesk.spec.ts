@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
 import { awake, isPhone, LANGUAGES, screenOf, visit, wordsOf } from "../../support/storefront";

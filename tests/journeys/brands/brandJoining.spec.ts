@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
-import { CATALOG, pdfOf } from "../../support/pdfs";
+import { expectAccessible } from "../../support/checks/axe";
+import { CATALOG, pdfOf } from "../../support/checks/pdfs";
 import { mailTo } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
 import { visit, wordsOf } from "../../support/storefront";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { CURRENCIES } from "../../../contract/markets";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { signIn } from "../../support/signIn";
 import { visit, wordsOf } from "../../support/storefront";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { findBrowser } from "../../../scripts/findBrowser.mjs";
-import { expectAccessible } from "../../support/axe";
-import { tinyModel } from "../../support/models";
+import { expectAccessible } from "../../support/checks/axe";
+import { tinyModel } from "../../support/flows/models";
 import { signIn } from "../../support/signIn";
 import { visit, wordsOf } from "../../support/storefront";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { proveIn } from "../../support/proveIn";
-import { beyondWindow } from "../../support/sideways";
+import { beyondWindow } from "../../support/checks/sideways";
 import { signIn } from "../../support/signIn";
 import { awake, visit, wordsOf } from "../../support/storefront";
 

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
 import { PROOF } from "../../../contract/proof/proofTerms";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
-import { orderByCall, PORTLAND } from "../../support/orderByCall";
+import { orderByCall, PORTLAND } from "../../support/flows/orderByCall";
 import { proveIn } from "../../support/proveIn";
-import { beyondWindow } from "../../support/sideways";
+import { beyondWindow } from "../../support/checks/sideways";
 import { signIn } from "../../support/signIn";
 import { awake, isPhone, screenOf, visit, wordsOf, type Say } from "../../support/storefront";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
-import { beyondWindow } from "../../support/sideways";
+import { expectAccessible } from "../../support/checks/axe";
+import { beyondWindow } from "../../support/checks/sideways";
 import { signIn } from "../../support/signIn";
 import { awake, visit, wordsOf } from "../../support/storefront";
 

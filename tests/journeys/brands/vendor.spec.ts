@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { answers, LANGUAGES, screenOf, visit, wordsOf } from "../../support/storefront";
 
 const PANELS = "/light-and-sound/wall-panel-set";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { LANGUAGES, screenOf, seen, visit, wordsOf } from "../../support/storefront";
 
 const STORE = "/fernwick-acoustics";

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { codeFor, newAddress } from "../../support/inbox";
-import { orderByCall, PORTLAND } from "../../support/orderByCall";
-import { takeProduct } from "../../support/purchase";
+import { orderByCall, PORTLAND } from "../../support/flows/orderByCall";
+import { takeProduct } from "../../support/flows/purchase";
 import { answers, isPhone, seen, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

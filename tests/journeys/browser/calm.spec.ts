@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { WITH_PICTURES } from "../../support/chromium";
-import { fillDelivery, american, takeProduct } from "../../support/purchase";
+import { WITH_PICTURES } from "../../support/runner/chromium";
+import { fillDelivery, american, takeProduct } from "../../support/flows/purchase";
 import { newAddress } from "../../support/inbox";
 import { seen, visit, wordsOf } from "../../support/storefront";
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newAddress } from "../../support/inbox";
-import { american, checkoutFields, payButton, takeProduct } from "../../support/purchase";
+import { american, checkoutFields, payButton, takeProduct } from "../../support/flows/purchase";
 import { answers, isPhone, seen, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { mailTo, newAddress } from "../../support/inbox";
-import { american, checkoutFields, newPrices, payButton, seeThanks } from "../../support/purchase";
+import { american, checkoutFields, newPrices, payButton, seeThanks } from "../../support/flows/purchase";
 import { CARDS, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Locale } from "../../../contract/locales";
-import { violationsOf } from "../../support/axe";
-import { fillCartByCall } from "../../support/orderByCall";
+import { violationsOf } from "../../support/checks/axe";
+import { fillCartByCall } from "../../support/flows/orderByCall";
 import { screenOf, visit } from "../../support/storefront";
 
 const PAGES = [

@@ -1,10 +1,17 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { WITH_PICTURES } from "../../support/chromium";
-import { boxOf, coveredControls, expectAbove, expectBeside, expectRowsOf, onceStill } from "../../support/geometry";
+import { WITH_PICTURES } from "../../support/runner/chromium";
+import {
+  boxOf,
+  coveredControls,
+  expectAbove,
+  expectBeside,
+  expectRowsOf,
+  onceStill,
+} from "../../support/checks/geometry";
 import { newAddress } from "../../support/inbox";
-import { fillCartByCall, orderByCall, PORTLAND } from "../../support/orderByCall";
-import { payButton } from "../../support/purchase";
-import { beyondWindow } from "../../support/sideways";
+import { fillCartByCall, orderByCall, PORTLAND } from "../../support/flows/orderByCall";
+import { payButton } from "../../support/flows/purchase";
+import { beyondWindow } from "../../support/checks/sideways";
 import { answers, isPhone, seen, visit, wordsOf } from "../../support/storefront";
 
 test.use({ launchOptions: WITH_PICTURES });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { localePath, type Locale } from "../../../contract/locales";
 import { codeFor, newAddress } from "../../support/inbox";
-import { COLOGNE, fillCartByCall, orderByCall, OWN_ORIGIN, PORTLAND } from "../../support/orderByCall";
-import { beyondWindow } from "../../support/sideways";
+import { COLOGNE, fillCartByCall, orderByCall, OWN_ORIGIN, PORTLAND } from "../../support/flows/orderByCall";
+import { beyondWindow } from "../../support/checks/sideways";
 
 /** A small phone, a phone, a tablet. */
 const WIDTHS = [320, 390, 768];

@@ -26,6 +26,7 @@ test("without scripts a category can be filtered and sorted by its form @quick",
 
 test("without scripts a long list has a second page", async ({ page }) => {
   await page.goto("/search?q=desk");
+  await expect(page.getByRole("article")).toHaveCount(10);
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");

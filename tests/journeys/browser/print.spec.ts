@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newAddress } from "../../support/inbox";
-import { COLOGNE, fillCartByCall, orderByCall, PORTLAND } from "../../support/orderByCall";
-import { takeProduct } from "../../support/purchase";
+import { COLOGNE, fillCartByCall, orderByCall, PORTLAND } from "../../support/flows/orderByCall";
+import { takeProduct } from "../../support/flows/purchase";
 import { visit, wordsOf } from "../../support/storefront";
 
 const de = wordsOf("de");

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
 import { newAddress } from "../../support/inbox";
-import { COLOGNE, fillCartByCall, orderByCall } from "../../support/orderByCall";
-import { checkoutFields, fillCard, fillDelivery, german, payButton, seeThanks } from "../../support/purchase";
-import { beyondWindow } from "../../support/sideways";
+import { COLOGNE, fillCartByCall, orderByCall } from "../../support/flows/orderByCall";
+import { checkoutFields, fillCard, fillDelivery, german, payButton, seeThanks } from "../../support/flows/purchase";
+import { beyondWindow } from "../../support/checks/sideways";
 import { awake, CARDS, visit, wordsOf } from "../../support/storefront";
 
 const LOCALE = "de-DE";

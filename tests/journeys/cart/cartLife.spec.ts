@@ -1,7 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newAddress } from "../../support/inbox";
-import { fillCartByCall } from "../../support/orderByCall";
-import { american, atCart, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../../support/purchase";
+import { fillCartByCall } from "../../support/flows/orderByCall";
+import {
+  american,
+  atCart,
+  fillCard,
+  fillDelivery,
+  payButton,
+  seeThanks,
+  takeProduct,
+} from "../../support/flows/purchase";
 import { awake, CARDS, seen, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

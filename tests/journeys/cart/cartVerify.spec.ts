@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { codeIn, mailsTo } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
 import { LANGUAGES, screenOf, visit, wordsOf } from "../../support/storefront";

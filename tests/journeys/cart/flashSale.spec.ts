@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
-import { fillCartByCall, OWN_ORIGIN, PORTLAND } from "../../support/orderByCall";
+import { fillCartByCall, OWN_ORIGIN, PORTLAND } from "../../support/flows/orderByCall";
 import { signIn } from "../../support/signIn";
 import { awake, CARDS, LANGUAGES, screenOf, seen, visit, wordsOf } from "../../support/storefront";
 

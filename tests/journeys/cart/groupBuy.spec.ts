@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailTo, newAddress } from "../../support/inbox";
-import { american, fillCard, fillDelivery, french, payButton, type Shopper } from "../../support/purchase";
+import { american, fillCard, fillDelivery, french, payButton, type Shopper } from "../../support/flows/purchase";
 import { answers, awake, CARDS, isPhone, seen, visit, wordsOf } from "../../support/storefront";
 
 const GROUP = "/group-buy/R1SED002";

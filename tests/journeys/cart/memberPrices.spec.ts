@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
-import { american, atCart, fillCard, fillDelivery, payButton, seeThanks } from "../../support/purchase";
+import { american, atCart, fillCard, fillDelivery, payButton, seeThanks } from "../../support/flows/purchase";
 import { signIn } from "../../support/signIn";
 import { answers, awake, CARDS, seen, visit, wordsOf } from "../../support/storefront";
 

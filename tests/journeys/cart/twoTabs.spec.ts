@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newAddress } from "../../support/inbox";
-import { american, atCheckout, fillCard, fillDelivery, payButton, seeThanks } from "../../support/purchase";
+import { american, atCheckout, fillCard, fillDelivery, payButton, seeThanks } from "../../support/flows/purchase";
 import { CARDS, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

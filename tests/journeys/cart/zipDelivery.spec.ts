@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { answers, LANGUAGES, screenOf, seen, visit, wordsOf } from "../../support/storefront";
 
 const PLACES = {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { answers, isPhone, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

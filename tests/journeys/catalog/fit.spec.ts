@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { answers, isPhone, visit } from "../../support/storefront";
 
 test("a desk and a chair say whether they fit a body, with the height typed and without scripts @phone", async ({

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { LANGUAGES, visit, wordsOf } from "../../support/storefront";
 
 for (const [language, locale] of LANGUAGES)

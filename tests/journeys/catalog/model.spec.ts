@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findBrowser } from "../../../scripts/findBrowser.mjs";
-import { violationsOf } from "../../support/axe";
-import { difference } from "../../support/pixels";
+import { violationsOf } from "../../support/checks/axe";
+import { difference } from "../../support/checks/pixels";
 import { visit, wordsOf } from "../../support/storefront";
 
 const executablePath = findBrowser();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { readUpTo, screenOf, visit, wordsOf } from "../../support/storefront";
 
 const IMAGES = { de: /^Preis von Rise One vom /, fr: /Rise One/ };

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { answers, isPhone, visit } from "../../support/storefront";
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name }).first();

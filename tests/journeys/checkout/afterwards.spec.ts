@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { mailTo, newAddress } from "../../support/inbox";
-import { orderByCall, PORTLAND } from "../../support/orderByCall";
+import { orderByCall, PORTLAND } from "../../support/flows/orderByCall";
 import { visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

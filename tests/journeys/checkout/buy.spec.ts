@@ -13,7 +13,7 @@ import {
   seeThanks,
   type Shopper,
   takeProduct,
-} from "../../support/purchase";
+} from "../../support/flows/purchase";
 import { CARDS, isPhone, screenOf, seen, visit, wordsOf } from "../../support/storefront";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -11,7 +11,7 @@ import {
   payButton,
   seeThanks,
   type Shopper,
-} from "../../support/purchase";
+} from "../../support/flows/purchase";
 import { awake, CARDS, seen, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");
@@ -37,21 +37,28 @@ async function seeEverythingKept(page: Page, shopper: Shopper): Promise<void> {
 
 const refusal = (page: Page) => page.getByRole("form", { name: "Checkout" }).getByRole("alert");
 
-/** Why is said once, at the card, which has the focus and is in sight. */
-async function seeWhyAtCard(page: Page, why: RegExp, words = say): Promise<void> {
+const toast = (page: Page, words = say) =>
+  page.getByRole("alert").filter({ hasText: words("common:notices.oops"), visible: true });
+
+/** Why is said at the card, which has the focus and is in sight, and in a toast that goes with the next try. */
+async function seeWhyAtCard(page: Page, why: RegExp, words = say, told = why): Promise<void> {
   const { number } = checkoutFields(page, words);
   await expect(number).toBeFocused();
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await expect(number).toHaveAccessibleDescription(why);
   await expect(number).toBeInViewport();
-  await expect(page.getByText(why).filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByText(why).filter({ visible: true })).toBeInViewport();
+  const atCard = page.getByRole("form").getByText(why).filter({ visible: true });
+  await expect(atCard).toHaveCount(1);
+  await expect(atCard).toBeInViewport();
+  await expect(toast(page, words)).toHaveCount(1);
+  await expect(toast(page, words)).toContainText(told);
 }
 
 async function payAgain(page: Page, shopper: Shopper): Promise<void> {
   await fillCard(page, say, CARDS.pays);
   await payButton(page, say).click();
   const number = await seeThanks(page, say, shopper);
+  await expect(toast(page)).toHaveCount(0);
   await mailTo(shopper.email, new RegExp(`Your order ${number}`));
 }
 
@@ -60,7 +67,7 @@ test("a declined card costs nothing but the card: all that was typed stays, and 
 }) => {
   const shopper = american(newAddress());
   await orderWith(page, shopper, CARDS.declined);
-  await seeWhyAtCard(page, /Your order was not placed\. Your bank declined/);
+  await seeWhyAtCard(page, /Your order was not placed\. Your bank declined/, say, /Your bank declined/);
   await seeEverythingKept(page, shopper);
   await payAgain(page, shopper);
 });
@@ -88,7 +95,7 @@ test("3-D Secure that is declined at the bank leads back to the filled form, and
   await orderWith(page, shopper, CARDS.threeDSecure);
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page).toHaveURL("/secure-checkout");
-  await seeWhyAtCard(page, /Your order was not placed/);
+  await seeWhyAtCard(page, /Your order was not placed/, say, /charged|declined|confirm/);
   await seeEverythingKept(page, shopper);
   await payAgain(page, shopper);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailsTo, newAddress } from "../../support/inbox";
-import { ACCOUNTS } from "../../support/paying";
+import { ACCOUNTS } from "../../support/flows/paying";
 import { signIn } from "../../support/signIn";
 import { wordsOf } from "../../support/storefront";
 

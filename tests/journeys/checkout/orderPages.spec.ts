@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailTo, newAddress } from "../../support/inbox";
-import { COLOGNE, orderByCall, OWN_ORIGIN, PORTLAND } from "../../support/orderByCall";
+import { COLOGNE, orderByCall, OWN_ORIGIN, PORTLAND } from "../../support/flows/orderByCall";
 import { signIn } from "../../support/signIn";
 import { CARDS, visit, wordsOf } from "../../support/storefront";
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailTo, newAddress } from "../../support/inbox";
-import { OWN_ORIGIN } from "../../support/orderByCall";
+import { OWN_ORIGIN } from "../../support/flows/orderByCall";
 import {
   american,
   atCart,
@@ -11,7 +11,7 @@ import {
   payButton,
   seeThanks,
   type Shopper,
-} from "../../support/purchase";
+} from "../../support/flows/purchase";
 import { signIn } from "../../support/signIn";
 import { awake, CARDS, seen, visit, wordsOf } from "../../support/storefront";
 

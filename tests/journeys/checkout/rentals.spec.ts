@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../../../contract/locales";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailTo, newAddress } from "../../support/inbox";
-import { american, french, german, type Shopper } from "../../support/purchase";
-import { beyondWindow } from "../../support/sideways";
+import { american, french, german, type Shopper } from "../../support/flows/purchase";
+import { beyondWindow } from "../../support/checks/sideways";
 import { signIn } from "../../support/signIn";
 import { awake, CARDS, type Say, screenOf, visit, wordsOf } from "../../support/storefront";
 

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
-import { expectAccessible } from "../../support/axe";
-import { earner } from "../../support/earners";
+import { expectAccessible } from "../../support/checks/axe";
+import { earner } from "../../support/flows/earners";
 import { codeIn, mailsTo } from "../../support/inbox";
-import { beyondWindow } from "../../support/sideways";
+import { beyondWindow } from "../../support/checks/sideways";
 import { signIn } from "../../support/signIn";
 import { LANGUAGES, type Say, screenOf, visit, wordsOf } from "../../support/storefront";
 

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
-import { fillCartByCall } from "../../support/orderByCall";
-import { american, fillDelivery } from "../../support/purchase";
+import { fillCartByCall } from "../../support/flows/orderByCall";
+import { american, fillDelivery } from "../../support/flows/purchase";
 import { signIn } from "../../support/signIn";
 import { awake, CARDS, visit, wordsOf } from "../../support/storefront";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailTo } from "../../support/inbox";
 import { awake, inOwnTimeZone, visit } from "../../support/storefront";
 

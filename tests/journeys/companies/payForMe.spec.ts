@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { mailTo, newAddress } from "../../support/inbox";
-import { american, atCheckout, fillDelivery } from "../../support/purchase";
+import { american, atCheckout, fillDelivery } from "../../support/flows/purchase";
 import { awake, CARDS, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");

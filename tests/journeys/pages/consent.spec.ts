@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { screenOf, visit } from "../../support/storefront";
 import type { Locale } from "../../../contract/locales";
 

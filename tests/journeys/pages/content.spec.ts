@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
+import { expectAccessible } from "../../support/checks/axe";
 import { signIn } from "../../support/signIn";
 import { visit, wordsOf } from "../../support/storefront";
 

@@ -1,6 +1,6 @@
 import net from "node:net";
 import { expect, test } from "@playwright/test";
-import { IllFormed } from "../../support/illFormed";
+import { IllFormed } from "../../support/checks/illFormed";
 
 /** Another seed finds other things: `TEST_SEED=7 FUZZ_SECONDS=600 npm run test:rest -- illFormed`. */
 const SEED = Number(process.env.TEST_SEED ?? 2026);

@@ -2,8 +2,8 @@ import { cpSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
-import { runStore, type StoreProcess } from "../../support/runStore";
+import { expectAccessible } from "../../support/checks/axe";
+import { runStore, type StoreProcess } from "../../support/processes/runStore";
 import { visit } from "../../support/storefront";
 
 let store: StoreProcess;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe";
-import { WITH_PICTURES } from "../../support/chromium";
+import { expectAccessible } from "../../support/checks/axe";
+import { WITH_PICTURES } from "../../support/runner/chromium";
 import { mailTo } from "../../support/inbox";
 import { awake, inOwnTimeZone, visit } from "../../support/storefront";
 

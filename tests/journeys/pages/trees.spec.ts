@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fillCartByCall } from "../../support/orderByCall";
+import { fillCartByCall } from "../../support/flows/orderByCall";
 import { visit } from "../../support/storefront";
 
 /** What a screen reader finds on the key pages, in this order: landmarks, headings and what there is to do. */

@@ -1,7 +1,8 @@
 import { minutes } from "../../../server/clock";
 import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
-import { orderRow, payBy, paymentRows } from "../paying";
-import { newEmail, withCart, type Placed } from "../shopping";
+import { sendNotice } from "../notices";
+import { orderRow, payBy, paymentRows } from "../flows/paying";
+import { newEmail, withCart, type Placed } from "../flows/shopping";
 import { startTestStore, type TestStore } from "../store";
 import type { Visitor } from "../visitor";
 import { startStripe, STRIPE_KEYS, type Notice, type StripeServer } from "./stripe";
@@ -12,7 +13,7 @@ export interface StripeStore {
   statesOf(number: string): Promise<string[]>;
   statusOf(number: string): Promise<string>;
   payCard(card_token: string, browser?: Visitor, email?: string): Promise<Placed>;
-  /** Sends a notice to the store; answers the HTTP status. */
+  /** Sends a notice to the store, and waits until it was worked on; answers the HTTP status. */
   notify(notice: Notice): Promise<number>;
   /** Lets time pass until the store asks about what it does not know. */
   reconcile(): Promise<void>;
@@ -39,8 +40,7 @@ export async function startStripeStore(): Promise<StripeStore> {
     statusOf: async (number) => (await orderRow(store, number)).status,
     payCard: async (card_token, browser, email = newEmail()) =>
       payBy(browser ?? (await withCart(store)), { gateway_id: CARD, card_token }, { email }),
-    notify: async ({ body, headers }) =>
-      (await store.visitor().send("POST", "/order-api/webhooks/1", body, headers)).status,
+    notify: async ({ body, headers }) => (await sendNotice(store, CARD, body, headers)).status,
     reconcile: async () => {
       store.clock.advance(minutes(3));
       await reconcilePayments(store.deps);

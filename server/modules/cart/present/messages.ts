@@ -73,6 +73,12 @@ function limitMessage(
   return [message("price", interpolate(said[language], words), row.id)];
 }
 
+/** What a piece costs in a sale that does not reach for the whole line; undefined where there is none. */
+function partialPrice({ offer, discounts, unitPrice }: PricedLine): number | undefined {
+  if (!offer || offer.kind === "add_on" || discounts.sale === 0) return undefined;
+  return unitPrice - discounts.sale / offer.pieces;
+}
+
 function message(type: MessageType, text: string, itemId = 0): Message {
   return { type, message: text, item_id: itemId };
 }
@@ -99,8 +105,10 @@ function lineMessages(line: PricedLine, currency: Currency, language: Language):
     return [say("gone", product.hidden ? withdrawn : line.isChoiceGone ? chooseAnew : gone)];
   }
   const messages: Message[] = [];
+  // Where some pieces still have the price that was shown, `limitMessage` says it of the others.
+  const isStillHad = row.shownPrice === partialPrice(line);
   if (state === "short") messages.push(say("stock", texts.cart.message.short, { left }));
-  if (hasPriceChanged(line, currency)) {
+  if (hasPriceChanged(line, currency) && !isStillHad) {
     const words = priceWords(line);
     const prices = {
       before: formatMoney(row.shownPrice, currency, language),

@@ -56,6 +56,8 @@ export function presentCart(presentation: Presentation): Cart {
   const offered = isCovered(priced) ? NOTHING_TO_PAY : availableGateways(env, payable, language);
   const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
   const deliveredBy = carrierOf(counted);
+  // What is mailed leaves with the payment and is there, whatever parcels would take.
+  const day = (date: Date = now) => (deliveredBy === "email" ? now : date).toISOString();
   const carried = counted.filter(({ product }) => product.slug !== GIFT_CARD);
   const carriages = counted.map(({ product }) => carriageOf(product.cartons));
   return {
@@ -119,16 +121,13 @@ export function presentCart(presentation: Presentation): Cart {
         ? texts.cart.methodNames[code]
         : texts.cart.standardNames[deliveredBy])[language],
       price: money(price),
-      earliest: earliest.toISOString(),
-      latest: latest.toISOString(),
+      earliest: day(earliest),
+      latest: day(latest),
     })),
     free_shipping_from: money(priced.freeFrom),
     free_shipping_left: money(priced.freeLeft),
     delivered_by: deliveredBy,
-    estimated_delivery_time: {
-      earliest: (method?.earliest ?? now).toISOString(),
-      latest: (method?.latest ?? now).toISOString(),
-    },
+    estimated_delivery_time: { earliest: day(method?.earliest), latest: day(method?.latest) },
     need_verify_email: loaded?.couldJoin ?? false,
     is_company_discount: priced.hasCompanyDiscount,
     company_discount: companyShare(loaded, priced),

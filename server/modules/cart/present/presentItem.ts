@@ -1,5 +1,6 @@
 import type { CartItem } from "../../../../contract/cart";
 import type { CountryCode, Currency, Language } from "../../../../contract/markets";
+import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import { worded, type Reader } from "../../../measures";
 import { major, round } from "../../../money";
 import { largePicture } from "../../catalog/pictures/imageCatalog";
@@ -30,6 +31,8 @@ export function presentItem(line: PricedLine, presentation: ItemPresentation): C
   const { row, product, options } = line;
   const money = (amount: number) => major(amount, currency);
   const finalAmount = line.amount - line.discount;
+  // A gift card is mailed: it leaves with the payment and is there.
+  const dates = product.slug === GIFT_CARD ? null : line.dates;
   return {
     id: row.id,
     category_id: product.categoryId,
@@ -53,8 +56,8 @@ export function presentItem(line: PricedLine, presentation: ItemPresentation): C
     tax: money(line.tax.product + line.tax.service),
     tax_percent: line.taxRate / 1000,
     shipping_price: money(line.shipping),
-    shipping_date: (line.dates?.dispatch ?? now).toISOString(),
-    delivery_latest: (line.dates?.latest ?? now).toISOString(),
+    shipping_date: (dates?.dispatch ?? now).toISOString(),
+    delivery_latest: (dates?.latest ?? now).toISOString(),
     service_price: money(line.service),
     amount: money(line.amount),
     vendor_name: product.vendorName,

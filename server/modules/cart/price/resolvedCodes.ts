@@ -66,6 +66,7 @@ export function payingColumns(
   if (giftCardId === undefined && removed === undefined) return columns;
   const cards = giftCardIds.filter((id) => id !== removed);
   if (giftCardId !== undefined && !cards.includes(giftCardId)) cards.push(giftCardId);
-  if (cards.length > MAX_CARDS) throw new DomainError(ledgerErrors.tooManyGiftCards, { values: { most: MAX_CARDS } });
+  if (cards.length > MAX_CARDS)
+    throw new DomainError(ledgerErrors.tooManyGiftCards, { field: "gift_card", values: { most: MAX_CARDS } });
   return { ...columns, giftCardIds: cards };
 }

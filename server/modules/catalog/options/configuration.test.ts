@@ -1,4 +1,4 @@
-import fc from "../../../../tests/support/fastCheck";
+import fc from "../../../../tests/support/checks/fastCheck";
 import type { Currency } from "../../../../contract/markets";
 import type { ChosenOption, ProductOption } from "../../../db/schema";
 import { DomainError } from "../../../http/errors";

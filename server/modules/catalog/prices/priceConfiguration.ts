@@ -31,6 +31,9 @@ export function configurationQuestion(
   return { productId, options, quantity, region: state, member: customer };
 }
 
+/** What several pieces come to is the cart's to say: see `cart/price/productAmount`. */
+export type ConfigurationInfo = Omit<ProductInfo, "amount">;
+
 /**
  * Price, stock and delivery of one configuration, as everybody pays it. Whether a sale runs is the server's to know.
  * Throws 404 for a product that is not sold, 422 for options that do not belong to it or do not go together.
@@ -39,11 +42,11 @@ export async function priceConfiguration(
   source: Source,
   market: Market,
   question: ConfigurationQuestion,
-): Promise<ProductInfo> {
+): Promise<ConfigurationInfo> {
   const { currency, country } = market;
   const { quantity } = question;
   const configured = await configureProduct(source, market, question);
-  const { offer, options, unitPrice, parcel, available } = configured;
+  const { offer, options, unitPrice, available } = configured;
   const { product } = offer;
   const delivery = await promiseTo(source, market, configured, { region: question.region });
   if (!delivery) throw new DomainError(catalogErrors.notDelivered);
@@ -54,7 +57,6 @@ export async function priceConfiguration(
     quantity,
     product_price: major(unitPrice.amount, currency),
     product_origin_price: major(unitPrice.originAmount, currency),
-    amount: major(parcel.goods, currency),
     currency,
     currency_symbol: CURRENCIES[currency].symbol,
     prices_include_tax: market.pricesIncludeTax,

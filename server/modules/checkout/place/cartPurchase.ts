@@ -13,6 +13,7 @@ import { groupErrors } from "../../groupBuys/errors";
 import { assertCanJoin } from "../../groupBuys/membership";
 import { readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
 import { mailingTime } from "../../shipments/mailingTime";
+import { assertFreightArrives } from "../../shipping/freightAddress";
 import type { UndecidedAttempt } from "../attempt/attempt";
 import type { PaymentSource } from "../attempt/paymentSource";
 import { findUndecidedPayment } from "../attempt/repository";
@@ -114,6 +115,11 @@ export function priceCartOrder(
   const { customer, language } = request.caller;
   const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
   assertOrderable(priced, language);
+  assertFreightArrives(
+    request.shipping,
+    priced.lines.map(({ product }) => product),
+    "customer.",
+  );
   return {
     cart: priced,
     columns: snapshotOrder(deps, request, loaded, priced),

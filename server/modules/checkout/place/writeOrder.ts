@@ -36,7 +36,7 @@ export async function writeOrder(
     const order = await placeAgain(tx, existing.id, columns, { lines, now });
     return { order, payment: toPay && (await openPayment(tx, clock, { ...toPay, order })) };
   }
-  const row = { ...columns, ...newNames(deps), cartId, placedAt: now };
+  const row = { ...columns, ...newNames(deps), cartId, placedByHash: columns.browserHash, placedAt: now };
   const first = toPay ? valuesOfPayment(paymentColumns(columns, toPay), now, toPay.keyId) : undefined;
   const { order, paymentId: id } = await insertOrder(tx, row, lines, first);
   return { order, payment: first && id !== null ? { ...first.row, id } : null };

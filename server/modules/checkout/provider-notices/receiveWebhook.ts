@@ -13,11 +13,16 @@ type Headers = Record<string, string | string[] | undefined>;
 export type Notice = Omit<ProviderEvent, "payload"> & { provider: string };
 
 /**
- * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims
- * counts for nothing; it only makes the store ask the provider. So repeats, delays and any order end alike. Throws
- * when it could not be worked on, for the provider to send it again; `retryNotices` does not wait for that.
+ * Takes a notice of a provider: signature, then stored by its unique id. What the notice claims counts for nothing; it
+ * only makes the store ask the provider. So repeats, delays and any order end alike. Undefined when it was worked off
+ * already. Throws when it is not the provider's, or could not be stored.
  */
-export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: string, headers: Headers): Promise<void> {
+export async function storeWebhook(
+  deps: Deps,
+  gatewayId: number,
+  rawBody: string,
+  headers: Headers,
+): Promise<Notice | undefined> {
   const { db, clock } = deps;
   const provider = providerOf(deps, gatewayId);
   if (!provider) throw new DomainError(httpErrors.notFound);
@@ -27,15 +32,30 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   const { id: eventId, type, ref, key, refund } = event;
   // What the notice is about is kept beside it: nobody can read that out of it again without the provider.
   const payload = { ...event.payload, ref, key, ...(refund && { refund }) };
-  if (await storeNotice(db, { provider: name, eventId, type, payload, at: clock.now() })) return;
-  await processNotice(deps, { provider: name, ...event });
+  const isDone = await storeNotice(db, { provider: name, eventId, type, payload, at: clock.now() });
+  return isDone ? undefined : { provider: name, ...event };
+}
+
+/** The same, and works it off. Throws when that must be tried again, for whoever carries it to bring it once more. */
+export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: string, headers: Headers): Promise<void> {
+  const notice = await storeWebhook(deps, gatewayId, rawBody, headers);
+  if (notice) await processNotice(deps, notice);
+}
+
+/** Works a stored notice off; what fails is left to `retryNotices`. */
+export async function tryNotice(deps: Deps, notice: Notice): Promise<void> {
+  try {
+    await processNotice(deps, notice);
+  } catch (error) {
+    deps.log.warn({ err: error, provider: notice.provider, event: notice.id }, "notice could not be worked off");
+  }
 }
 
 /**
  * Works a stored notice off and notes that. Nothing changes when it is worked off twice, or twice at once. Throws
  * when it must be tried again.
  */
-export async function processNotice(deps: Deps, notice: Notice): Promise<void> {
+async function processNotice(deps: Deps, notice: Notice): Promise<void> {
   await workOn(deps, notice);
   const event = { provider: notice.provider, eventId: notice.id };
   await markDone(deps.db, event, deps.clock.now());

@@ -1,30 +1,24 @@
 import { days, addTime, minutes } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { BATCH, inBatches } from "../../../inBatches";
-import { processNotice, type Notice } from "./receiveWebhook";
+import { tryNotice, type Notice } from "./receiveWebhook";
 import { unfinishedNotices } from "./repository";
 
-/** Longer than the call that brought it can take. */
+/** Longer than the work that follows its call can take. */
 const QUIET_MS = minutes(1);
 /**
- * Providers repeat for three days; what cannot be worked off by then is for somebody of the store, and the audit
- * names it.
+ * For as long as providers repeat what is not taken. What cannot be worked off by then is for somebody of the store,
+ * and the audit names it.
  */
 const PATIENCE_MS = days(3);
 const MAX_BATCH = 500;
 
-/** Works off notices that were stored but whose work failed: not every provider sends them again, and none soon. */
+/** Works off notices that were stored but whose work failed or was cut short: providers do not send them again. */
 export async function retryNotices(deps: Deps): Promise<void> {
   const left = await unfinished(deps);
   await inBatches(
     async () => left.splice(0, BATCH),
-    async (notice) => {
-      try {
-        await processNotice(deps, notice);
-      } catch (error) {
-        deps.log.warn({ err: error, provider: notice.provider, event: notice.id }, "notice could not be worked off");
-      }
-    },
+    (notice) => tryNotice(deps, notice),
   );
 }
 

@@ -1,10 +1,14 @@
 import { COUNTERSIGNED_KINDS } from "../../../../contract/countersigning/countersignTerms";
+import { mainLocaleOf } from "../../../../contract/locales";
+import type { Language } from "../../../../contract/markets";
 import type { Deps } from "../../../deps";
 import { formatMoney } from "../../../formats";
+import { interpolate } from "../../../http/errors";
+import { textsIn } from "../../../locales/texts";
 import { listCountersignatures, type ListedCountersignature } from "../../countersignatures/repository";
 import { nameOf } from "../../desk/records";
 import type { OutboxHandlers } from "../../outbox/deliver";
-import type { Deliver } from "../deliver";
+import type { Deliver, SubjectedMail } from "../deliver";
 import { withoutLinks } from "../withoutLinks";
 import { deskPage } from "./readers";
 
@@ -16,7 +20,38 @@ function subjectOf({ row, vendor }: ListedCountersignature): string {
   return kind === "commission_end" ? `The end of a commission of ${brand}` : `A commission of ${brand}`;
 }
 
-/** To the team: something waits for the signature of somebody who has not asked for it. */
+const BASIS_POINTS = 10_000;
+const PAGE = "/console/payouts?view=approvals";
+
+/** What somebody else has decided about what its reader asked for. */
+function decidedMail(found: ListedCountersignature, decision: "done" | "declined", language: Language): SubjectedMail {
+  const words = textsIn(language).countersignatures.decided;
+  const { row, decider, vendor, orderNumber } = found;
+  const { amount, currency } = row;
+  const title = interpolate(words.subject[row.kind][decision], {
+    amount: amount !== null && currency !== null ? formatMoney(amount, currency, language) : "",
+    brand: withoutLinks(vendor ?? words.allBrands),
+  });
+  const text = interpolate(words.text[decision], { who: withoutLinks(decider ? nameOf(decider) : "") });
+  const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 2 });
+  const rows = [
+    { label: words.rows.order, value: orderNumber ?? "" },
+    { label: words.rows.category, value: row.rule?.category ?? "" },
+    { label: words.rows.rate, value: row.rule ? percent.format(row.rule.rate / BASIS_POINTS) : "" },
+    { label: words.rows[decision], value: withoutLinks(row.answer) },
+  ].filter(({ value }) => value !== "");
+  return {
+    subject: title,
+    preview: text,
+    title,
+    blocks: [
+      { kind: "text", text },
+      { kind: "rows", rows },
+    ],
+  };
+}
+
+/** To the team: something waits for the signature of somebody who has not asked for it. To them: what was decided. */
 export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
   return {
     "mail.countersignature-waiting": async ({ id }) => {
@@ -38,9 +73,24 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
         title,
         blocks: [
           { kind: "rows", rows },
-          { kind: "button", label: "Decide", href: deskPage(env, "/console/payouts?view=approvals", "en") },
+          { kind: "button", label: "Decide", href: deskPage(env, PAGE, "en") },
         ],
       });
+    },
+    "mail.countersignature-decided": async ({ id }) => {
+      const [found] = await listCountersignatures(db, { kinds: COUNTERSIGNED_KINDS, id: Number(id), limit: 1 });
+      if (!found) return;
+      const { row, asker } = found;
+      const { state } = row;
+      if (state !== "done" && state !== "declined") return;
+      // Whoever has left the team reads nothing of it any more.
+      if (asker.role !== "operator") return;
+      const { language } = asker;
+      const mail = decidedMail(found, state, language);
+      const { button } = textsIn(language).countersignatures.decided;
+      const link = { kind: "button", label: button, href: deskPage(env, PAGE, language) } as const;
+      const blocks = [...mail.blocks, link];
+      await deliver(asker.email, language, `countersignature-${row.id}-decided`, { ...mail, blocks });
     },
   };
 }

@@ -46,13 +46,14 @@ export function rentalMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
     },
     "mail.rental-approval": async (payload, id) => {
       const rental = await findRental(db, Number(payload.rentalId));
-      if (rental?.state !== "awaiting_approval" || rental.companyId === null) return;
+      const isAsked = rental?.state === "awaiting_approval" || rental?.asked?.approvedBy === null;
+      if (!rental || !isAsked || rental.companyId === null) return;
       const now = clock.now();
       const place = await rentalPlace(db, rental, now);
       const readers = await othersWhoDecide(db, rental.companyId, rental, now);
       const message = { kind: "mail.rental-approval", id, payload };
       await eachReader(deps, message, { readers, nameOf }, async ({ email, language }) => {
-        const name = `rental-approval-${rental.id}`;
+        const name = `rental-approval-${rental.id}${rental.asked ? `-${rental.asked.id}` : ""}`;
         if (!(await mayMail(deps, { to: email, group: "news", asker: rental.askedBy, name }))) return;
         const page = pageOf({ language, country: rental.country });
         await deliver(email, language, name, rentalApprovalMail(rental, language, { now, place, page }));

@@ -107,29 +107,33 @@ export function rentalApprovalMail(
   language: Language,
   { now, place, page }: Pick<RentalNotice, "now" | "place" | "page">,
 ): SubjectedMail {
-  const { rows, decide, approval } = textsIn(language).rentals.mail;
-  const { country, currency, shipping, quantity, months } = rental;
+  const { rows, decide, approval, ask } = textsIn(language).rentals.mail;
+  const { country, currency, shipping, quantity, asked } = rental;
+  const after = { ...rental, ...asked?.terms };
+  const words = asked ? ask[asked.act] : approval;
   const values = {
     member: shipping?.fullname || rental.email,
     name: rental.name[language],
     quantity: String(quantity),
-    months: String(months),
+    other: after.name[language],
+    months: String(after.months),
   };
   const sum = (amount: number) => money(amount, currency, language, country);
-  const subject = interpolate(approval.subject, values);
+  const terms = [
+    ...(asked ? [] : [{ label: rows.first, value: sum(initialOf(rental, place, now)) }]),
+    { label: rows.monthly, value: sum(dueOf(after.rent * quantity, place, now).amount) },
+    { label: rows.total, value: sum(totalOf(after, place, now)), strong: true },
+  ];
+  const subject = interpolate(words.subject, values);
   return {
     subject,
     title: subject,
-    preview: interpolate(approval.text, values),
+    preview: interpolate(words.text, values),
     blocks: [
-      { kind: "text", text: interpolate(approval.text, values) },
+      { kind: "text", text: interpolate(words.text, values) },
       {
         kind: "rows",
-        rows: [
-          { label: rows.first, value: sum(initialOf(rental, place, now)) },
-          { label: rows.monthly, value: sum(dueOf(rental.rent * quantity, place, now).amount) },
-          { label: rows.total, value: sum(totalOf(rental, place, now)), strong: true },
-        ],
+        rows: [...(asked?.act === "buy" ? [{ label: rows.price, value: sum(asked.amount), strong: true }] : terms)],
       },
       { kind: "button", label: decide, href: page },
     ],

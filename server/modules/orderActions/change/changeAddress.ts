@@ -16,7 +16,9 @@ import { orderActorOf } from "../../orders/history";
 import { lockOrder } from "../../orders/repositoryLock";
 import { linesOf, type OrderRow } from "../../orders/repository";
 import { applyAddress } from "../../addressChange/applyAddress";
+import { cartonsByProduct } from "../../addressChange/repositoryGoods";
 import { addressDifference } from "../../addressChange/addressDifference";
+import { assertFreightArrives } from "../../shipping/freightAddress";
 import { isMovable } from "../read/rights";
 import { texts } from "../../../locales/texts";
 
@@ -57,6 +59,12 @@ export async function changeAddress(
   const shipping = readAddress(order, change, caller);
   const lines = await linesOf(tx, [id]);
   if (!isMovable(order, lines)) throw new DomainError(orderErrors.nothingToMove);
+  const sent = lines.filter(({ quantity, cancelled }) => cancelled < quantity).map(({ productId }) => productId);
+  const cartons = await cartonsByProduct(tx, sent);
+  assertFreightArrives(
+    shipping,
+    [...cartons.values()].map((each) => ({ cartons: each })),
+  );
   const difference = await addressDifference(deps, tx, order, lines, shipping);
   if (!difference) throw new DomainError(orderErrors.notReached);
   const { amount, tax, standing } = difference;
@@ -85,6 +93,7 @@ export async function changeAddress(
 
 async function assertStillHere({ clock }: Deps, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.status === "Pending") return;
+  if (order.status === "Cancel") throw new DomainError(orderErrors.cancelledToMove);
   if (order.status !== "New" || (await ensureShipments(tx, clock, order)).some(isShipped))
     throw new DomainError(orderErrors.tooLateToMove);
 }

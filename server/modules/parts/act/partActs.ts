@@ -63,7 +63,7 @@ export async function cancelPartUnits(
   const asked = new Map<number, number>();
   for (const { line_id: lineId, quantity } of lines) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity);
   if ([...asked.keys()].some((lineId) => !shipment.items.some((item) => item.lineId === lineId)))
-    throw new DomainError(shipmentErrors.notInIt);
+    throw new DomainError(shipmentErrors.notInIt, { field: "lines" });
   const units = [...asked].map(([lineId, quantity]) => ({ lineId, quantity }));
   const { actor, actorId } = sender;
   const by = { actor, actorId, reason: reason.trim(), byStore: true, part: shipment.part, units, key };

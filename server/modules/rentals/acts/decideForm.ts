@@ -9,9 +9,11 @@ import { rentalErrors } from "../errors";
 
 const PAGE = "/customer/rentals";
 const BODY_LIMIT = 16 * 1024;
+const ASK_ID_LENGTH = 40;
 
 function problemOf({ kind }: DomainError): RentalDecisionProblem {
   if (kind === rentalErrors.reasonNeeded) return "reason";
+  if (kind === rentalErrors.noneLeft) return "noneLeft";
   if (kind.http === 429) return "tooMany";
   return kind === rentalErrors.unknownRental || kind === rentalErrors.notNow ? "notNow" : "form";
 }
@@ -27,12 +29,13 @@ export async function registerRentalDecisionForm(app: FastifyInstance, deps: Dep
     fields: plainFields,
     bodyLimit: BODY_LIMIT,
     answer: async ({ fields, caller }) => {
+      const askId = (fields.get("ask") ?? "").slice(0, ASK_ID_LENGTH);
       const typed = (fields.get("request") ?? "").trim();
       const decision = RENTAL_DECISIONS.find((known) => known === fields.get("decision"));
       if (!decision || !/^[1-9]\d{0,8}$/.test(typed)) return `${PAGE}?error=form`;
       const reason = (fields.get("reason") ?? "").slice(0, LIMITS.noteLength);
       try {
-        await decideRental(deps, Number(typed), { decision, reason }, caller);
+        await decideRental(deps, Number(typed), { decision, reason, ask_id: askId }, caller);
         return `${PAGE}?decided=${decision}`;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

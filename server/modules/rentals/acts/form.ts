@@ -6,7 +6,9 @@ import { plainFields, registerForm, type FormCall } from "../../../http/form";
 import { rentalErrors } from "../errors";
 import { bookReturn, cancelRental, cancelReturn } from "./endRental";
 import { extendRental, pauseRental, swapRental } from "./goOn";
-import { buyRental, changeCard, payRental } from "./payRental";
+import { withdrawAsk } from "./askCompany";
+import { buyRental } from "./buyRental";
+import { changeCard, payRental } from "./payRental";
 
 const PATH = "/customer/rentals";
 const BODY_LIMIT = 4 * 1024;
@@ -45,6 +47,7 @@ const ACTS: Record<RentalAct, (deps: Deps, id: number, call: Call) => Promise<vo
   },
   return: (deps, id, call) => bookReturn(deps, id, text(call, "pickup_date"), call.caller),
   keep: (deps, id, { caller }) => cancelReturn(deps, id, caller),
+  unask: (deps, id, { caller }) => withdrawAsk(deps, id, caller),
   card: (deps, id, call) =>
     changeCard(deps, id, { payment_method_id: chosen(call, "payment_method_id", "card") }, call.caller),
 };
@@ -55,7 +58,7 @@ const PROBLEMS = new Map<ErrorKind, RentalProblem>([
   [rentalErrors.badPlan, "plan"],
   [rentalErrors.notRentable, "plan"],
   [rentalErrors.noneLeft, "noneLeft"],
-  [rentalErrors.approvalNeeded, "approvalNeeded"],
+  [rentalErrors.nobodyDecides, "nobodyDecides"],
   [rentalErrors.badPickup, "day"],
   [rentalErrors.cardNeeded, "card"],
   [rentalErrors.declined, "declined"],

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { marketOf, type Market } from "../../../../contract/locales";
 import type { RentalChoice, RentalChoices } from "../../../../contract/rental/rental";
+import type { RentalAsk, RentalSwap } from "../../../db/schema/rentals";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
@@ -10,13 +11,14 @@ import { chooseRental, configureRental } from "../choose";
 import { rentalErrors } from "../errors";
 import { findOwnRental } from "../findRental";
 import { mailRental } from "../mails";
-import { categoriesOf, countOtherTerms } from "../rules/limits";
+import { categoriesOf, judgeOtherTerms } from "../rules/limits";
 import { monthsLater } from "../rules/months";
 import { planNextCharge } from "../planNextCharge";
 import { findPlan, plannedProducts, plansOf, type RentalPlanRow, type RentalRow } from "../repository";
 import { deletePlannedCharges } from "../repositoryCharges";
 import { countFree, reserveUnits } from "../repositoryUnits";
-import { moveRental, noteRental } from "../states";
+import { moveRental, noteAsk } from "../states";
+import { askCompany, type Wish } from "./askCompany";
 import { withOwnRental, type OwnRental } from "./withOwnRental";
 
 /** Products of the fleet that a swap offers at once. */
@@ -55,53 +57,112 @@ export async function pauseRental(deps: Deps, id: number, months: number, caller
   });
 }
 
-/** Goes on for another term of the same product, at the lower of both rents. */
+/** Goes on for another term of the same product, at the lower of both rents, or asks the member's company. */
 export async function extendRental(deps: Deps, id: number, planId: number, caller: Caller): Promise<void> {
   const known = await findOwnRental(deps.db, id, caller);
-  const plan = await findPlan(deps.db, planId);
-  const byPlan = plan?.productId === known.productId ? await rentByPlan(deps, known, plan) : undefined;
-  if (!plan || byPlan === undefined) throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
-  const categories = await categoriesOf(deps, known);
-  await withOwnRental(deps, id, caller, "extend", async (own) => {
-    const { tx, rental, by } = own;
-    if (rental.productId !== plan.productId) throw new DomainError(rentalErrors.notNow);
-    const months = rental.months + plan.months;
-    const rent = Math.min(rental.rent, byPlan);
-    const value = await countOtherTerms(tx, { ...rental, months, rent }, { categories, now: deps.clock.now() });
-    const columns = { ...value, months, rent, endsAt: endOf(rental.startsAt, months + rental.pausedMonths) };
-    const why = { cause: "extended", ...by, detail: { months: plan.months } };
-    await replan(deps, own, await noteRental(tx, deps.clock, rental, why, columns));
-  });
-}
-
-async function rentByPlan(deps: Deps, rental: RentalRow, plan: RentalPlanRow): Promise<number | undefined> {
-  return (await configureRental(deps, marketOfRental(rental), plan, rental.options))?.rent;
+  await changeTerms(deps, known, { act: "extend", choice: { plan_id: planId } }, caller);
 }
 
 /**
- * Another product of the fleet instead, for the term that the rental has. Its pieces are kept at once; its rent counts
- * from the month after they are sent, and the deposit stays.
+ * Another product of the fleet instead, for the term that the rental has, or asks the member's company. Its pieces are
+ * kept at once; its rent counts from the month after they are sent, and the deposit stays.
  */
 export async function swapRental(
   deps: Deps,
   id: number,
-  choice: Static<typeof RentalChoice>,
+  { plan_id, product_options }: Static<typeof RentalChoice>,
   caller: Caller,
 ): Promise<void> {
   const known = await findOwnRental(deps.db, id, caller);
-  const chosen = await chooseRental(deps, marketOfRental(known), { ...choice, quantity: known.quantity });
-  if (chosen.productId === known.productId || chosen.months !== (await termOf(deps, known)))
-    throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
-  const categories = await categoriesOf(deps, chosen);
-  await withOwnRental(deps, id, caller, "swap", async ({ tx, rental, by }) => {
-    const { productId, planId, name, options, rent, buyPrice } = chosen;
-    const at = deps.clock.now();
-    const value = await countOtherTerms(tx, { ...rental, productId, rent, buyPrice }, { categories, now: at });
-    if (!(await reserveUnits(tx, { rentalId: id, productId, quantity: rental.quantity, at })))
-      throw new DomainError(rentalErrors.noneLeft);
-    const swap = { planId, productId, name, options, rent, buyPrice };
-    await noteRental(tx, deps.clock, rental, { cause: "swap_asked", ...by }, { ...value, swap });
+  const choice = { plan_id, ...(product_options && { product_options }) };
+  await changeTerms(deps, known, { act: "swap", choice }, caller);
+}
+
+async function changeTerms(deps: Deps, known: RentalRow, chosen: TermsChoice, caller: Caller): Promise<void> {
+  const other = await readOtherTerms(deps, known, chosen);
+  await withOwnRental(deps, known.id, caller, chosen.act, async (own) => {
+    const judged = await judgeTerms(deps, own, other);
+    const { companyId, wish } = judged;
+    if (companyId === null) await takeTerms(deps, own, other, judged);
+    else await askCompany(deps, own, wish, { companyId, email: caller.customer?.email });
   });
+}
+
+interface TermsChoice {
+  act: "extend" | "swap";
+  choice: NonNullable<RentalAsk["choice"]>;
+}
+
+/** What a choice stands for at today's plans and prices; `terms.months` are those of the chosen plan. */
+interface OtherTerms extends TermsChoice {
+  terms: RentalSwap & { months: number };
+  categories: Awaited<ReturnType<typeof categoriesOf>>;
+}
+
+/** Reads a choice for a rental. @throws 422 for what it cannot become, 404 for what is not rented. */
+export async function readOtherTerms(deps: Deps, known: RentalRow, chosen: TermsChoice): Promise<OtherTerms> {
+  const { act, choice } = chosen;
+  const terms = await (act === "extend" ? readExtension(deps, known, choice) : readSwap(deps, known, choice));
+  if (!terms) throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
+  return { act, choice, terms, categories: await categoriesOf(deps, terms) };
+}
+
+async function readExtension(deps: Deps, known: RentalRow, { plan_id: planId }: TermsChoice["choice"]) {
+  const plan = await findPlan(deps.db, planId);
+  const rent = plan?.productId === known.productId ? await rentByPlan(deps, known, plan) : undefined;
+  if (!plan || rent === undefined) return undefined;
+  const { productId, name, options, buyPrice } = known;
+  return { planId, productId, name, options, rent, buyPrice, months: plan.months };
+}
+
+async function readSwap(deps: Deps, known: RentalRow, choice: TermsChoice["choice"]) {
+  const chosen = await chooseRental(deps, marketOfRental(known), { ...choice, quantity: known.quantity });
+  const { planId, productId, name, options, rent, buyPrice, months } = chosen;
+  if (productId === known.productId || months !== (await termOf(deps, known))) return undefined;
+  return { planId, productId, name, options, rent, buyPrice, months };
+}
+
+/** What the rental would be, what it counts for then, and the company that has to approve it. Under its lock. */
+export async function judgeTerms(
+  deps: Deps,
+  { tx, rental }: OwnRental,
+  { act, choice, terms, categories }: OtherTerms,
+) {
+  if (act === "extend" && rental.productId !== terms.productId) throw new DomainError(rentalErrors.notNow);
+  const { productId, name, buyPrice } = terms;
+  const months = act === "extend" ? rental.months + terms.months : rental.months;
+  const rent = act === "extend" ? Math.min(rental.rent, terms.rent) : terms.rent;
+  const after = { productId, name, months, rent, buyPrice };
+  const judging = { categories, now: deps.clock.now() };
+  const { companyId, value } = await judgeOtherTerms(tx, { ...rental, ...after }, judging);
+  const wish: Wish = { act, choice, terms: after, value: value.countedValue, amount: 0 };
+  return { companyId, value, wish };
+}
+
+/** Writes what was judged. Under the rental's lock. @throws 409 where no pieces are left for a swap. */
+export async function takeTerms(
+  deps: Deps,
+  own: OwnRental,
+  { act, terms }: OtherTerms,
+  { value, wish }: Pick<Awaited<ReturnType<typeof judgeTerms>>, "value" | "wish">,
+): Promise<void> {
+  const { tx, rental, by } = own;
+  if (act === "extend") {
+    const { months, rent } = wish.terms;
+    const endsAt = endOf(rental.startsAt, months + rental.pausedMonths);
+    const why = { cause: "extended", ...by, detail: { months: terms.months } };
+    const columns = { ...value, months, rent, endsAt };
+    return replan(deps, own, await noteAsk(tx, deps.clock, rental, null, why, columns));
+  }
+  const { planId, productId, name, options, rent, buyPrice } = terms;
+  const kept = { rentalId: rental.id, productId, quantity: rental.quantity, at: deps.clock.now() };
+  if (!(await reserveUnits(tx, kept))) throw new DomainError(rentalErrors.noneLeft);
+  const swap = { planId, productId, name, options, rent, buyPrice };
+  await noteAsk(tx, deps.clock, rental, null, { cause: "swap_asked", ...by }, { ...value, swap });
+}
+
+async function rentByPlan(deps: Deps, rental: RentalRow, plan: RentalPlanRow): Promise<number | undefined> {
+  return (await configureRental(deps, marketOfRental(rental), plan, rental.options))?.rent;
 }
 
 /** The months of the plan that a rental began with: a swap is for the same. */

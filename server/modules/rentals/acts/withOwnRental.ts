@@ -29,11 +29,22 @@ export async function withOwnRental<Result>(
   work: (own: OwnRental) => Promise<Result>,
 ): Promise<Result> {
   const { customerId } = await findOwnRental(deps.db, id, caller);
+  return withRental(deps, id, { actor: "customer", actorId: customerId }, act, work);
+}
+
+/** The same for whoever was found to be allowed to. */
+export async function withRental<Result>(
+  deps: Pick<Deps, "db" | "wake">,
+  id: number,
+  by: OrderActor,
+  act: RentalAct,
+  work: (own: OwnRental) => Promise<Result>,
+): Promise<Result> {
   const result = await deps.db.transaction(async (tx) => {
     const rental = await lockRental(tx, id);
     const rows = await chargesOfRentals(tx, [id]);
     assertMay(rental, rows, act);
-    return work({ tx, rental, rows, by: { actor: "customer", actorId: customerId } });
+    return work({ tx, rental, rows, by });
   });
   deps.wake();
   return result;

@@ -8,11 +8,11 @@ import { countFromArrival } from "../fleet/sendRental";
 import { mailRental } from "../mails";
 import { lockRental, type RentalRow } from "../repository";
 import { deletePlannedCharges, dueCharges, isToCome, lockRentalCharge } from "../repositoryCharges";
-import { unannouncedCharges, unsettledRentals, updateRentalCharge, waiveUntriedBuyOuts } from "../repositoryCharges";
+import { unannouncedCharges, unsettledRentals, updateRentalCharge } from "../repositoryCharges";
 import { DUE_STEPS, isDue, rentalsDue, unsettledOrders, type DueStep } from "./repository";
 import { moveUnits, releaseUnits } from "../repositoryUnits";
-import { settleRental } from "../settleRental";
-import { dropSwap, moveRental, noteRental, pastDueIfOwed } from "../states";
+import { dropUntriedBuyOuts, settleRental } from "../settleRental";
+import { dropSwap, lapseAsk, moveRental, noteRental, pastDueIfOwed } from "../states";
 
 /** What could not be charged for a reason of ours is looked at again after this time. */
 const AGAIN_MS = hours(1);
@@ -89,10 +89,7 @@ async function takeStep(deps: Deps, due: DueStep): Promise<void> {
 }
 
 const STEPS: Record<DueStep, Step> = {
-  unbought: async ({ clock }, tx, rental) => {
-    await waiveUntriedBuyOuts(tx, rental.id);
-    await noteRental(tx, clock, rental, { cause: "buy_dropped" });
-  },
+  unbought: ({ clock }, tx, rental) => dropUntriedBuyOuts(tx, clock, rental),
   arrived: (deps, tx, rental) => countFromArrival(deps, tx, rental, { cause: "arrived" }),
   grace_over: async ({ clock }, tx, rental) => {
     await moveRental(tx, clock, rental, "paused", { cause: "unpaid" }, { pausedUntil: null });
@@ -119,6 +116,9 @@ const STEPS: Record<DueStep, Step> = {
     await dropSwap(tx, clock, rental);
     await moveRental(tx, clock, rental, "returning", { cause: "term_over" }, { pickupAt: null, returnFee: 0 });
     await mailRental(tx, clock, rental, "over", String(rental.endsAt?.getTime()));
+  },
+  undecided: async ({ clock }, tx, rental) => {
+    if (rental.asked) await lapseAsk(tx, clock, rental, rental.asked);
   },
   forgotten: async ({ clock }, tx, rental) => {
     await releaseUnits(tx, rental.id, clock.now());

@@ -14,6 +14,7 @@ export const DUE_STEPS = [
   "pause_over",
   "ending",
   "term_over",
+  "undecided",
   "forgotten",
 ] as const;
 export type DueStep = (typeof DUE_STEPS)[number];
@@ -21,6 +22,9 @@ export type DueStep = (typeof DUE_STEPS)[number];
 const declinedFor = (now: Date, count: number) => lte(rentals.declinedAt, addTime(now, -days(count)));
 
 const changedBefore = (now: Date, count: number) => lte(rentals.changedAt, addTime(now, -days(count)));
+
+const askedBefore = (now: Date, count: number) =>
+  sql`${rentals.asked}->>'askedAt' <= ${addTime(now, -days(count)).toISOString()}`;
 
 const NOTHING_TO_CHARGE = sql`not exists (select 1 from rental_charges as open where open.rental_id = ${rentals.id}
   and open.state in ('planned', 'charging', 'failed'))`;
@@ -52,6 +56,8 @@ const DUE: Record<DueStep, (now: Date) => SQL | undefined> = {
     ),
   // All months of the term are paid and nobody chose to go on: it goes back.
   term_over: (now) => and(eq(rentals.state, "active"), lte(rentals.endsAt, now), NOTHING_TO_CHARGE),
+  // Nobody has decided about a change, or its purchase was not paid.
+  undecided: (now) => askedBefore(now, RENTAL_DAYS.undecided),
   forgotten: (now) =>
     and(
       isNull(rentals.orderId),

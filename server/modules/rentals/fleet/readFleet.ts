@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { FleetRental, FleetUnit } from "../../../../contract/rental/rental";
+import type { FleetRental, FleetUnit } from "../../../../contract/rental/fleet";
 import type { FleetList } from "../../../../contract/rental/rentalTerms";
 import type { Language } from "../../../../contract/markets";
 import type { LocalizedText } from "../../../db/schema/columns";

@@ -5,6 +5,7 @@ import { loadProducts } from "../../catalog/repositoryProducts";
 import { findMemberTerms } from "../../companies/repositoryTerms";
 import { approvalFor } from "../../managers/approval";
 import type { PurchaseToApprove } from "../../managers/approvalRule";
+import { decidersOf } from "../../managers/managers";
 import { lockPurchases } from "../../managers/repositorySpending";
 import type { Chosen } from "../choose";
 import { rentalErrors } from "../errors";
@@ -12,7 +13,7 @@ import { findCompanyId, type RentalRow } from "../repository";
 import { totalOf, type Place } from "./amounts";
 import { rentalPlace } from "./place";
 
-type Categories = PurchaseToApprove["categories"];
+export type Categories = PurchaseToApprove["categories"];
 type Judged = Chosen & Pick<RentalRow, "id" | "customerId" | "orderId" | "approvedAt">;
 
 /** The category of a product, as limits of companies name it; read before a transaction. */
@@ -48,20 +49,54 @@ export async function mustBeApproved(
   return (await approvalFor(db, buyer, purchase, now)) ? companyId : null;
 }
 
+interface Judging {
+  categories: Categories;
+  now: Date;
+}
+
 /**
- * The columns of a rental that goes on with other terms, which no approval of the first ones covers. Under its lock;
- * one customer's purchases take turns. @throws 409 where a manager would have to approve them.
+ * What counts of a rental that goes on with other terms, and the company that has to approve them, as no approval of
+ * the first ones covers them; null where nobody has to. Under its lock; one customer's purchases take turns.
  */
-export async function countOtherTerms(
+export async function judgeOtherTerms(
   tx: Transaction,
   terms: RentalRow,
-  { categories, now }: { categories: Categories; now: Date },
-): Promise<ReturnType<typeof counted>> {
+  { categories, now }: Judging,
+): Promise<{ value: ReturnType<typeof counted>; companyId: number | null }> {
   const place = await rentalPlace(tx, terms, now);
   await lockPurchases(tx, terms.customerId);
-  if ((await mustBeApproved(tx, { ...terms, approvedAt: null }, { place, categories, now })) !== null)
-    throw new DomainError(rentalErrors.approvalNeeded);
-  return counted(terms, place, now);
+  const companyId = await mustBeApproved(tx, { ...terms, approvedAt: null }, { place, categories, now });
+  return { value: counted(terms, place, now), companyId };
+}
+
+/**
+ * The company that has to approve that its member buys what they rent for an amount, minor units with tax; null where
+ * nobody has to. It is a purchase beside the rental, which keeps what was counted of it. Under the rental's lock.
+ */
+export async function judgeBuyOut(
+  tx: Transaction,
+  { id, customerId, currency }: RentalRow,
+  amount: number,
+  { categories, now }: Judging,
+): Promise<number | null> {
+  const companyId = await companyOf(tx, customerId);
+  if (companyId === null) return null;
+  await lockPurchases(tx, customerId);
+  const buyer = { customerId, companyId, ownAsk: id };
+  const purchase = { currency, value: amount, categories };
+  return (await approvalFor(tx, buyer, purchase, now)) ? companyId : null;
+}
+
+/** @throws 409 where nobody but the member themselves could decide in their company. */
+export async function assertSomebodyDecides(
+  tx: Transaction,
+  companyId: number,
+  member: { customerId: number; email: string | undefined },
+  now: Date,
+): Promise<void> {
+  const deciders = await decidersOf(tx, companyId, now);
+  if (!deciders.some(({ customerId, email }) => customerId !== member.customerId && email !== member.email))
+    throw new DomainError(rentalErrors.nobodyDecides);
 }
 
 /** The company that a customer buys for: they are its member and it takes part. */

@@ -21,6 +21,7 @@ export function rentalActs(rental: RentalRow, rows: readonly RentalChargeRow[]):
     return: ["active", "past_due", "paused", "returning"].includes(state) && !isCharging(rows),
     keep: state === "returning" && calm && rental.pickupAt !== null,
     card: ["awaiting_approval", "preparing", "active", "past_due", "paused", "returning"].includes(state),
+    unask: rental.asked !== null && rental.asked.approvedBy === null,
   };
   return (Object.keys(allowed) as RentalAct[]).filter((act) => allowed[act]);
 }

@@ -6,6 +6,7 @@ import { DomainError } from "../../../http/errors";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { askerOf } from "../../auth/asker";
 import { authErrors } from "../../auth/errors";
+import { isCode } from "../../auth/rules";
 import { sendCode, type CodeUse } from "../../auth/sendCode";
 import { setChallengeCookie } from "../../auth/challengeCookie";
 import { startSession, entryEmailOf, visitOf } from "../startSession";
@@ -37,7 +38,10 @@ interface Typed {
 export interface CodeActs {
   /** Mails a code; answers the seconds until another may be asked for. @throws tooSoon, tooManyCodes, workEmailOnly. */
   send(browser: Browser, asked: CodeRequest): Promise<number>;
-  /** Signs in, or up. `next` is where the code was asked to lead. @throws codeMissing, wrongCode, locked. */
+  /**
+   * Signs in, or up. `next` is where the code was asked to lead.
+   * @throws codeMissing, codeLength, wrongCode, locked.
+   */
   enter(browser: Browser, typed: Typed): Promise<{ customer: SignedInCustomer; next: string }>;
 }
 
@@ -58,6 +62,7 @@ export function codeActs(deps: Deps, { sends, tries }: SignInLimits): CodeActs {
       tries.count(caller.network);
       const email = entryEmailOf(deps, typed.email);
       if (!code) throw new DomainError(authErrors.codeMissing, { field: "code" });
+      if (!isCode(code)) throw new DomainError(authErrors.codeLength, { field: "code" });
       const entrance = {
         ...visitOf(deps, caller, isShort),
         email,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
 import { customers } from "../../../db/schema";
 
@@ -14,15 +14,6 @@ export async function lockWorkEmails(tx: Transaction, id: number): Promise<WorkE
     .for("update");
   if (!row) throw new Error(`customer ${id} has a session but no record`);
   return row;
-}
-
-/** Whether another account has proven this work e-mail. */
-export async function isProvenByAnother(tx: Transaction, id: number, workEmail: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.workEmail, workEmail), ne(customers.id, id)));
-  return rows.length > 0;
 }
 
 export async function updateWorkEmails(

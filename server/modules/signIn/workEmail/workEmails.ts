@@ -6,10 +6,11 @@ import { authErrors } from "../../auth/errors";
 import { findLink, consumeLink, consumeLinks } from "../../auth/repositoryLinks";
 import { grantAllowance } from "../../allowances/renewAllowances";
 import { hasCompany, syncMembership } from "../../companies/companies";
+import { isMemberElsewhere } from "../../companies/repositoryPeople";
 import { acceptInvite } from "../../coworkers/acceptInvite";
 import { decidersOf } from "../../managers/managers";
 import { workEmailErrors } from "./errors";
-import { isProvenByAnother, lockWorkEmails, updateWorkEmails } from "./repository";
+import { lockWorkEmails, updateWorkEmails } from "./repository";
 
 /**
  * Notes which work e-mail a customer wants; nothing follows from it before its link was followed.
@@ -61,7 +62,7 @@ export async function verifyWorkEmail({ db, clock }: Deps, { id }: SignedIn, tok
     const customer = await lockWorkEmails(tx, id);
     if (customer.wantedWorkEmail !== link.email) throw new DomainError(workEmailErrors.deadLink);
     if (!(await consumeLink(tx, link, clock.now()))) throw new DomainError(workEmailErrors.deadLink);
-    if (await isProvenByAnother(tx, id, link.email)) throw new DomainError(workEmailErrors.taken);
+    if (await isMemberElsewhere(tx, { id, email: link.email })) throw new DomainError(workEmailErrors.taken);
     await updateWorkEmails(tx, id, { workEmail: link.email, wantedWorkEmail: "" });
     const now = clock.now();
     const companyId = await syncMembership(tx, { ...customer, workEmail: link.email });

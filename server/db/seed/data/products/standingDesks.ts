@@ -311,7 +311,7 @@ export const standingDesks: SeedProduct[] = [
     keywords: {
       en: "corner desk, l-shaped standing desk, large desk, three monitors",
       fr: "bureau d’angle, bureau en l, grand bureau, trois écrans",
-      de: "Eckschreibtisch, Winkelschreibtisch, großer Schreibtisch, drei Monitore",
+      de: "Eckschreibtisch, Stehschreibtisch, Winkelschreibtisch, großer Schreibtisch, drei Monitore",
     },
     price: 799,
     options: [
@@ -391,7 +391,7 @@ export const standingDesks: SeedProduct[] = [
     keywords: {
       en: "four leg standing desk, executive desk, heavy duty, large desk, walnut desk",
       fr: "bureau quatre pieds, bureau de direction, charge lourde, bureau en noyer",
-      de: "Schreibtisch vier Beine, Chefschreibtisch, schwere Last, Nussbaumtisch",
+      de: "Schreibtisch vier Beine, Stehschreibtisch, Chefschreibtisch, schwere Last, Nussbaumtisch",
     },
     price: 1290,
     options: [
@@ -610,7 +610,7 @@ export const standingDesks: SeedProduct[] = [
     keywords: {
       en: "bench desk, two person desk, back to back desk, team desk",
       fr: "bureau bench, bureau deux personnes, poste double, bureau partagé",
-      de: "Doppelschreibtisch, Bench, zwei Arbeitsplätze, Teamtisch",
+      de: "Doppelschreibtisch, Stehschreibtisch, Bench, zwei Arbeitsplätze, Teamtisch",
     },
     price: 1690,
     options: [{ group: "FIN", preset: "graphite" }, { group: "TOP" }, { group: "SCR", optional: true }, doorToRoom],

@@ -1,0 +1,33 @@
+import { Type } from "typebox";
+import { Money, Nullable, Time } from "../shared";
+import { RENTAL_STATES, UNIT_STATES } from "./rentalTerms";
+
+const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
+
+export const FleetUnit = Type.Object({
+  id: Type.Integer(),
+  serial: Type.String(),
+  product_id: Type.Integer(),
+  product_name: Type.String(),
+  state: literals(UNIT_STATES),
+  rental_id: Nullable(Type.Integer()),
+  note: Type.String(),
+  changed_at: Time,
+});
+
+export const FleetRental = Type.Object({
+  id: Type.Integer(),
+  status: literals(RENTAL_STATES),
+  name: Type.String(),
+  quantity: Type.Integer(),
+  email: Type.String(),
+  order_num: Type.String(),
+  serials: Type.Array(Type.String()),
+  swap_name: Type.String(),
+  currency: Type.String(),
+  deposit_held: Money,
+  owed: Money,
+  next_purchase_date: Nullable(Time),
+  ends_at: Nullable(Time),
+  pickup_at: Nullable(Time),
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "rentals" ADD COLUMN "asked" jsonb;--> statement-breakpoint
+CREATE INDEX "rentals_asked" ON "rentals" USING btree ("company_id") WHERE asked is not null;

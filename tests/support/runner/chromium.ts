@@ -1,0 +1,20 @@
+import { findBrowser } from "../../../scripts/findBrowser.mjs";
+
+const executablePath = findBrowser();
+
+/** Off the network, on machines without a graphics card. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const launch = (...args: string[]) => ({ ...(executablePath && { executablePath }), args: [...QUIET, ...args] });
+
+/** For journeys that read words and press controls: fetching and drawing pictures is a fifth of a browser's work. */
+export const WITHOUT_PICTURES = launch("--blink-settings=imagesEnabled=false");
+
+/** For journeys that look at pictures, or at what these do to a page: `test.use({ launchOptions: WITH_PICTURES })`. */
+export const WITH_PICTURES = launch();
