@@ -15,7 +15,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Answer, ApiFailure } from "@/services/answer";
-import styles from "./CursorListScreen.module.css";
+import table from "./DeskTable.module.css";
 
 export interface CountedPage<Row> extends CursorPage<Row> {
   total: number;
@@ -52,7 +52,7 @@ export function CursorListScreen<Row, View extends string>(props: CursorListScre
   const { locale } = useMarket();
   const { view, q } = asked;
   return (
-    <div className={styles.list}>
+    <div className={table.screen}>
       <ViewTabs
         list={of}
         label={t("views")}
@@ -60,7 +60,7 @@ export function CursorListScreen<Row, View extends string>(props: CursorListScre
         shown={asked}
         nameOf={({ view: name = "" }) => t(`view.${name}`)}
       />
-      <form className={styles.search} action={localePath(path, locale)} role="search">
+      <form className={table.search} action={localePath(path, locale)} role="search">
         <input type="hidden" name="view" value={view} />
         <Field
           key={q}
@@ -123,12 +123,12 @@ function Rows<Row, View extends string>({
   if (rows.length === 0) return <EmptyState title={t(`empty.${view}`)} />;
   return (
     <>
-      <p className={styles.total} aria-live="polite">
+      <p className={table.total} aria-live="polite">
         {t(list.total_is_exact ? "shown" : "shownOfMore", { shown: rows.length, total: list.total })}
       </p>
       {children(rows, t(`view.${view}`))}
       <MoreRows
-        className={styles.more}
+        className={table.more}
         hasMore={next !== null}
         busy={busy}
         problem={failure ? failureText(failure) : ""}

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/Badge";
 import type { PartRow } from "@/contract/desk/partRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import styles from "./BrandOrders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 const TONES: Record<string, "plain" | "positive" | "warning" | "danger"> = {
   New: "warning",

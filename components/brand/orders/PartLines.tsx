@@ -1,7 +1,7 @@
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import type { PartLine } from "@/contract/desk/partRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import styles from "./BrandOrders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 import { lineKey } from "./UnitFields";
 
 /** What lies in a part. */

@@ -10,7 +10,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { packingSlipPath, shipPart } from "@/services/desk/parts";
 import { formatDay } from "@/utils/format/dates";
-import styles from "./BrandOrders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 import { PartBadges } from "./PartBadges";
 import { PartLines } from "./PartLines";
 
@@ -43,7 +43,7 @@ export function PartScreen({ part: given, back }: { part: PartDetail; back: stri
   };
   const isOpen = part.can_accept || part.can_ship || part.can_deliver || canGiveUp;
   return (
-    <div className={styles.list}>
+    <div className={styles.page}>
       <p>
         <Link href={back} prefetch="never">
           {t("back")}
@@ -72,7 +72,7 @@ export function PartScreen({ part: given, back }: { part: PartDetail; back: stri
           )}
         </div>
       )}
-      <div className={styles.part}>
+      <div className={styles.columns}>
         <div className={styles.main}>
           <section aria-labelledby="part-lines">
             <h2 id="part-lines">{t("lines")}</h2>

@@ -1,6 +1,6 @@
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import type { PartLine } from "@/contract/desk/partRoutes";
-import styles from "./BrandOrders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 /** Names a line, or a piece of a set, among those of its part. */
 export const lineKey = ({ line_id, product_id }: Pick<PartLine, "line_id" | "product_id">) =>

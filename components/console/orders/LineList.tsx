@@ -5,7 +5,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { dotted } from "@/utils/format/dotted";
 import { formatMoney } from "@/utils/format/money";
 import { StatusBadge } from "./OrderBadges";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 const MOVES = ["shipped", "delivered", "cancelled", "returned"] as const;
 

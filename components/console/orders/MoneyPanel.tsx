@@ -11,7 +11,7 @@ import { formatDate } from "@/utils/format/dates";
 import { dotted } from "@/utils/format/dotted";
 import { formatMoney } from "@/utils/format/money";
 import type { OpenAct, OrderRights } from "./acts";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 import { TenderRows } from "./TenderRows";
 
 interface MoneyPanelProps {
@@ -27,7 +27,7 @@ export function MoneyPanel({ order, may, onAct }: MoneyPanelProps) {
   const { currency, refundable, wire, waiting_refund: waiting } = order;
   const money = (amount: number) => formatMoney(amount, currency, locale);
   return (
-    <section aria-labelledby="order-money" className={styles.stack}>
+    <section aria-labelledby="order-money" className={styles.page}>
       <h2 id="order-money">{t("money.title")}</h2>
       <Sums order={order} />
       {wire && (
@@ -152,7 +152,7 @@ function Moved({ order: { refunds, charges, currency } }: { order: StaffOrder })
       {refunds.length > 0 && (
         <div className={styles.words}>
           <h3>{t("refunds.title")}</h3>
-          <ul className={styles.list}>
+          <ul className={styles.history}>
             {refunds.map(({ amount, cause, reason, state, at }) => (
               <li key={`${at}${amount}`}>
                 <p suppressHydrationWarning>{dotted([money(amount), t(`refunds.${state}`)])}</p>
@@ -168,7 +168,7 @@ function Moved({ order: { refunds, charges, currency } }: { order: StaffOrder })
       {charges.length > 0 && (
         <div className={styles.words}>
           <h3>{t("charges.title")}</h3>
-          <ul className={styles.list}>
+          <ul className={styles.history}>
             {charges.map(({ amount, reason, state, expires_at: until }) => (
               <li key={`${until}${amount}`}>
                 <p suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/Badge";
 import type { StaffOrder, StaffOrderRow } from "@/contract/orderDesk/orderDeskRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 type Tone = "plain" | "positive" | "warning" | "danger";
 

@@ -1,32 +1,18 @@
 import dynamic from "next/dynamic";
+import { ShipDialog } from "@/components/brand/orders/ShipDialog";
+import { ConfirmDialog } from "@/components/console/ConfirmDialog";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMessages } from "@/hooks/useMessages";
 import { deliverShipment, shipShipment } from "@/services/desk/orders";
+import { MoreDialog, WireDialog } from "./AmountDialogs";
+import { CancelOrderDialog } from "./CancelOrderDialog";
+import { RefundDialog } from "./RefundDialog";
+import { DecideReturnDialog, ReceiveReturnDialog } from "./ReturnDialogs";
 import type { OpenAct, OrderDialogProps } from "./acts";
 
 const AddressDialog = dynamic(() => import("@/components/orders/actions/AddressDialog"), { ssr: false });
-const ShipDialog = dynamic(
-  () => import("@/components/brand/orders/ShipDialog").then((part) => part.ShipDialog<object>),
-  { ssr: false },
-);
-const ConfirmDialog = dynamic(
-  () => import("@/components/console/ConfirmDialog").then((part) => part.ConfirmDialog<object>),
-  { ssr: false },
-);
-const RefundDialog = dynamic(() => import("./RefundDialog").then((part) => part.RefundDialog), { ssr: false });
-const CancelOrderDialog = dynamic(() => import("./CancelOrderDialog").then((part) => part.CancelOrderDialog), {
-  ssr: false,
-});
-const WireDialog = dynamic(() => import("./AmountDialogs").then((part) => part.WireDialog), { ssr: false });
-const MoreDialog = dynamic(() => import("./AmountDialogs").then((part) => part.MoreDialog), { ssr: false });
-const DecideReturnDialog = dynamic(() => import("./ReturnDialogs").then((part) => part.DecideReturnDialog), {
-  ssr: false,
-});
-const ReceiveReturnDialog = dynamic(() => import("./ReturnDialogs").then((part) => part.ReceiveReturnDialog), {
-  ssr: false,
-});
 
-/** The window of what is being done; each comes with its first use. */
+/** The window of what is being done; all but that of addresses come together, with the first that is opened. */
 export function OrderDialogs({ open, ...dialog }: OrderDialogProps & { open: OpenAct }) {
   const { t } = useTranslation("orderDesk");
   const { order, onDone, onClose } = dialog;

@@ -1,4 +1,5 @@
 import "@/styles/deskParts";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
 import { OrderEventTable } from "@/components/console/OrderEventTable";
@@ -16,11 +17,12 @@ import type { OpenAct, OrderRights } from "./acts";
 import { LineList } from "./LineList";
 import { MoneyPanel } from "./MoneyPanel";
 import { OrderBadges } from "./OrderBadges";
-import { OrderDialogs } from "./OrderDialogs";
 import { OrderSide } from "./OrderSide";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 import { ReturnList } from "./ReturnList";
 import { ShipmentList } from "./ShipmentList";
+
+const OrderDialogs = dynamic(() => import("./OrderDialogs").then((part) => part.OrderDialogs), { ssr: false });
 
 interface OrderScreenProps {
   order: StaffOrder;
@@ -90,8 +92,8 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
           {t("column.placed")} <Moment iso={order.placed_at} />
         </span>
       </div>
-      <div ref={notice} tabIndex={-1} className={styles.told}>
-        {told && (
+      {told && (
+        <div ref={notice} tabIndex={-1} className={styles.told}>
           <Notice
             tone={told.isStale ? "warning" : "positive"}
             live
@@ -106,8 +108,8 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
             <p>{told.text}</p>
             {told.isStale && <p>{t("stale.text")}</p>}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       {movesMoney && <MoneyLock money={desk.money} />}
       {order.is_held && <Notice>{t("held")}</Notice>}
       {order.is_rental && <Notice>{t("rental")}</Notice>}
@@ -115,7 +117,7 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
         <div className={styles.main}>
           <section aria-labelledby="order-lines">
             <h2 id="order-lines">{t("lines.title")}</h2>
-            <div className={styles.stack}>
+            <div className={styles.page}>
               <LineList order={order} />
               {may.edit && canCancel && (
                 <div className={styles.buttons}>
@@ -149,7 +151,7 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
           <OrderSide order={order} may={may} onAct={begin} />
         </div>
       </div>
-      <section className={styles.history} aria-labelledby="order-history">
+      <section className={styles.events} aria-labelledby="order-history">
         <h2 id="order-history">{t("history")}</h2>
         <OrderEventTable events={order.events} />
       </section>

@@ -9,7 +9,7 @@ import { formatDate } from "@/utils/format/dates";
 import { dotted } from "@/utils/format/dotted";
 import { formatMoney } from "@/utils/format/money";
 import type { OpenAct, OrderRights } from "./acts";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 interface OrderSideProps {
   order: StaffOrder;
@@ -63,7 +63,7 @@ export function OrderSide({ order, may, onAct }: OrderSideProps) {
       {order.documents.length > 0 && (
         <section aria-labelledby="order-papers">
           <h2 id="order-papers">{t("papers.title")}</h2>
-          <ul className={styles.list}>
+          <ul className={styles.history}>
             {order.documents.map(({ number, kind, amount, issued_at: at, html_path: html, pdf_path: pdf }) => {
               const name = t(`papers.${kind}`, { number });
               return (

@@ -10,7 +10,7 @@ import { countryName } from "@/utils/format/countryName";
 import { formatDay } from "@/utils/format/dates";
 import { formatMoney } from "@/utils/format/money";
 import { OrderBadges } from "./OrderBadges";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 const COLUMNS = ["number", "state", "placed", "buyer", "products", "units", "total", "due"] as const;
 const NUMBERS: readonly string[] = ["units", "total"];

@@ -16,7 +16,7 @@ import { fieldErrors } from "@/services/answer";
 import { giveRefund, type RefundBody } from "@/services/desk/orders";
 import { formatMoney } from "@/utils/format/money";
 import { readTypedAmount, type OrderDialogProps } from "./acts";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 import { TenderRows } from "./TenderRows";
 import { useRefundPreview } from "./useRefundPreview";
 
@@ -120,7 +120,7 @@ export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
         />
       )}
       {kind === "lines" && (
-        <fieldset className={styles.fields}>
+        <fieldset className={styles.units}>
           <legend>{t("refund.units")}</legend>
           <LinePicker order={{ order_details: lines }} most={most} counts={counts} onChange={setCounts} />
           <p className={styles.detail}>{t("refund.unitsText")}</p>

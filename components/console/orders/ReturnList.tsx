@@ -6,7 +6,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
 import { dotted } from "@/utils/format/dotted";
 import type { OpenAct, OrderRights } from "./acts";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 const TONES: Record<string, "plain" | "positive" | "warning"> = {
   requested: "warning",
@@ -31,7 +31,7 @@ export function ReturnList({ order: { returns }, may, onAct }: ReturnListProps) 
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
   return (
-    <div className={styles.stack}>
+    <div className={styles.page}>
       {returns.map((entry) => {
         const { number, kind, state, answer, lines } = entry;
         const acts = may.decide ? (ACTS[state] ?? []) : [];
@@ -44,7 +44,7 @@ export function ReturnList({ order: { returns }, may, onAct }: ReturnListProps) 
                 {dotted([t(`returns.kind.${kind}`), formatDate(entry.requested_at, locale)])}
               </span>
             </div>
-            <ul className={styles.list}>
+            <ul className={styles.history}>
               {lines.map(({ line_id: id, product_name: name, quantity: count, reason }) => (
                 <li key={id}>
                   <p>{t("returns.line", { count, name })}</p>

@@ -5,7 +5,7 @@ import type { StaffOrder, StaffShipment } from "@/contract/orderDesk/orderDeskRo
 import { useTranslation } from "@/hooks/useTranslation";
 import type { OpenAct, OrderRights } from "./acts";
 import { StatusBadge } from "./OrderBadges";
-import styles from "./Orders.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
 
 interface ShipmentListProps {
   order: StaffOrder;
@@ -18,7 +18,7 @@ export function ShipmentList({ order: { shipments }, may, onAct }: ShipmentListP
   const { t } = useTranslation("orderDesk");
   if (shipments.length === 0) return <p className={styles.detail}>{t("shipments.none")}</p>;
   return (
-    <div className={styles.stack}>
+    <div className={styles.page}>
       {shipments.map((shipment) => (
         <section key={shipment.number} className={styles.card} aria-labelledby={`shipment-${shipment.part}`}>
           <div className={styles.head}>

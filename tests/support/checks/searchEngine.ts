@@ -61,9 +61,7 @@ function find(
 ) {
   const words = q.toLowerCase().split(/\s+/);
   const valueOf = (document: SearchDocument, attribute: string) =>
-    attribute
-      .split("..")
-      .reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], document) as string;
+    attribute.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], document) as string;
   return documents
     .filter((document) => {
       const text = attributesToSearchOn.map((attribute) => valueOf(document, attribute).toLowerCase()).join(" ");
