@@ -96,3 +96,10 @@ test("says at the field what is wrong with it", () => {
   expect(field("Your message")).toHaveAccessibleDescription("Too long.");
   expect(field("Send it on")).toBeInvalid();
 });
+
+test("what is written on the card is chosen among designs", async () => {
+  const form = show();
+  expect(screen.getByRole("radio", { name: "A gift for you" })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "Happy birthday" }));
+  expect(form.set).toHaveBeenCalledWith("gift.design", "birthday");
+});

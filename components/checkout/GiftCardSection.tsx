@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { GIFT_CARD_DAYS_AHEAD } from "@/contract/rules/giftCards";
+import { GIFT_CARD_DAYS_AHEAD, GIFT_CARD_DESIGNS, giftCardDesign } from "@/contract/rules/giftCards";
 import { LIMITS } from "@/contract/limits";
 import { TextArea } from "@/components/form/Field";
+import { RadioCards } from "@/components/form/RadioCards";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldId, FormField } from "@/components/form/FormField";
 import type { CheckoutForm } from "./useCheckoutForm";
@@ -10,7 +11,7 @@ import styles from "./CheckoutForm.module.css";
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whom the gift card in the cart is for, what it says and when it comes. Left empty, it goes to the buyer at once. */
+/** Whom the gift card in the cart is for, what it looks like, says, and when it comes. Left empty, it goes to the buyer at once. */
 export function GiftCardSection({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation("checkout");
   const { gift } = form.values;
@@ -44,6 +45,17 @@ export function GiftCardSection({ form }: { form: CheckoutForm }) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={LIMITS.emailLength}
+      />
+      <RadioCards
+        legend={t("gift.design")}
+        layout="pills"
+        value={giftCardDesign(gift.design).name}
+        options={GIFT_CARD_DESIGNS.map((design) => ({
+          value: design,
+          label: t(`gift.designs.${design}`),
+          swatch: giftCardDesign(design).ground,
+        }))}
+        onChange={(design) => form.set("gift.design", design)}
       />
       <TextArea
         id={fieldId("gift.message")}

@@ -17,7 +17,7 @@ export interface CheckoutDraft {
   billingSame: boolean;
   billing: AddressValues;
   /** Whom a gift card in the cart goes to; without an address to the buyer. */
-  gift: { name: string; email: string; message: string; sendOn: string };
+  gift: { name: string; email: string; message: string; design: string; sendOn: string };
   /** How to pay, as its chooser names it; never what is paid with. */
   method: string;
 }
@@ -41,7 +41,7 @@ export const emptyCheckout = (country: CountryCode): CheckoutValues => ({
   delivery: emptyAddress(country),
   billingSame: true,
   billing: emptyAddress(country),
-  gift: { name: "", email: "", message: "", sendOn: "" },
+  gift: { name: "", email: "", message: "", design: "", sendOn: "" },
   ...emptyPayment(),
 });
 
@@ -102,12 +102,12 @@ export const hasGiftCard = ({ items }: Pick<Cart, "items">) => Object.values(ite
 /** For whom the gift cards of the cart are, as the checkout call takes it; null when there are none. */
 export function giftCardOf({ gift }: Pick<CheckoutDraft, "gift">, cart: Pick<Cart, "items">): GiftCardDetails | null {
   if (!hasGiftCard(cart)) return null;
-  const { name, email, message, sendOn } = gift;
+  const { name, email, message, design, sendOn } = gift;
   return {
     name: name.trim(),
     email: email.trim(),
     content: message.trim(),
-    template_type: "",
+    template_type: design,
     ...(sendOn && { send_on: sendOn }),
   };
 }

@@ -1,3 +1,4 @@
+import { giftCardDesign } from "../../../contract/rules/giftCards";
 import type { giftCards, orders } from "../../db/schema";
 import { printGiftCardCode } from "../ledgers/giftCardCode";
 import { money } from "./format";
@@ -20,6 +21,7 @@ export function giftCardMail({ card, order, code }: MailedCard, origin: string):
     from: shipping.fullname,
     name: card.name,
   };
+  const { name: design, ...colors } = giftCardDesign(card.template);
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const text = (line: string): MailBlock => ({ kind: "text", text: line });
   return {
@@ -30,7 +32,13 @@ export function giftCardMail({ card, order, code }: MailedCard, origin: string):
       ...(card.name.trim() === "" ? [] : [text(say(words.hello))]),
       text(say(words.text)),
       ...(card.message.trim() === "" ? [] : [text(card.message.trim())]),
-      { kind: "code", code: printGiftCardCode(code) },
+      {
+        kind: "giftCard",
+        words: words.designs[design],
+        amount: values["amount"] ?? "",
+        code: printGiftCardCode(code),
+        ...colors,
+      },
       text(words.use),
       { kind: "button", label: words.button, href: origin },
     ],

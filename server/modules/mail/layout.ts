@@ -20,6 +20,7 @@ export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "link"; label: string; href: string }
   | { kind: "code"; code: string }
+  | { kind: "giftCard"; words: string; amount: string; code: string; ground: string; ink: string }
   | { kind: "button"; label: string; href: string }
   | { kind: "rows"; rows: MailRow[] };
 
@@ -54,6 +55,8 @@ function blockText(block: MailBlock): string {
       return withoutLinks(block.text);
     case "code":
       return block.code;
+    case "giftCard":
+      return [block.words, block.amount, block.code].join("\n\n");
     case "button":
     case "link":
       return `${withoutLinks(block.label)}: ${block.href}`;

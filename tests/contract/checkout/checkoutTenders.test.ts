@@ -227,12 +227,14 @@ describe("a gift card that is bought", () => {
     const [browser, recipient] = [store.visitor(), newEmail()];
     const cart = await addTo(browser, { product_id: idOf("gift-card"), quantity: 2 });
     const body = checkoutBody(await cardToken(browser), newEmail());
-    const giftCard = { name: "Grace", email: recipient, content: "For your <new> desk", template_type: "plain" };
+    const giftCard = { name: "Grace", email: recipient, content: "For your <new> desk", template_type: "birthday" };
     const answer = await browser.post(CHECKOUT, { ...body, gift_card: giftCard });
     expect(answer.body.status).toBe(1);
     const mails = await store.mailsTo(recipient);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.html).toContain("For your &lt;new&gt; desk");
+    expect(mails[0]?.html).toMatch(/background-color:#7a3427[^]*Happy birthday/);
+    expect(mails[0]?.text).toContain("Happy birthday");
     const codes = mails.map(({ text }) => /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(text)?.[0] ?? "");
     expect(new Set(codes).size).toBe(2);
     const guest = store.visitor();

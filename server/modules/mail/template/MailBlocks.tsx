@@ -27,6 +27,8 @@ export function Block({ block }: { block: MailBlock }) {
           {block.code}
         </Text>
       );
+    case "giftCard":
+      return <GiftCardFace {...block} />;
     case "button":
       return (
         <Text style={{ ...styles.text, ...styles.way }}>
@@ -44,6 +46,21 @@ export function Block({ block }: { block: MailBlock }) {
         </Section>
       );
   }
+}
+
+/** The card itself, in its own colors by day and by night. */
+function GiftCardFace({ words, amount, code, ground, ink }: Extract<MailBlock, { kind: "giftCard" }>) {
+  return (
+    <Section style={{ ...styles.giftCard, backgroundColor: ground, color: ink }}>
+      <Row>
+        <Column style={styles.giftCardFace}>
+          <Text style={styles.giftCardWords}>{withoutLinks(words)}</Text>
+          <Text style={styles.giftCardAmount}>{amount}</Text>
+          <Text style={styles.giftCardCode}>{code}</Text>
+        </Column>
+      </Row>
+    </Section>
+  );
 }
 
 function LabelledRow({ label, value, strong, isAddress }: MailRow) {

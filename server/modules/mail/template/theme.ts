@@ -38,6 +38,17 @@ export const styles = {
     fontWeight: 700,
     letterSpacing: "0.3em",
   },
+  giftCard: { margin: "8px 0 24px", borderRadius: 12, borderCollapse: "separate" },
+  giftCardFace: { padding: "28px 32px" },
+  giftCardWords: { margin: 0, fontSize: 20, lineHeight: "28px" },
+  giftCardAmount: { margin: "4px 0 32px", fontSize: 40, lineHeight: "48px", fontWeight: 700 },
+  giftCardCode: {
+    margin: 0,
+    fontFamily: "Menlo, Consolas, monospace",
+    fontSize: 20,
+    lineHeight: "28px",
+    letterSpacing: "0.12em",
+  },
   way: { margin: "8px 0 24px" },
   button: {
     padding: "14px 24px",
