@@ -182,6 +182,7 @@ test("a gift card reaches the one it is for, with the buyer's words @desktop", a
   const email = section.getByRole("textbox", { name: say("checkout:gift.email") });
   await email.fill("grace");
   await section.getByRole("textbox", { name: say("checkout:gift.message") }).fill("For your new desk");
+  await section.getByText(say("checkout:gift.designs.welcome")).click();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await email.fill(recipient);
   await fillCard(page, say, CARDS.pays);
@@ -189,6 +190,7 @@ test("a gift card reaches the one it is for, with the buyer's words @desktop", a
   await seeThanks(page, say, shopper);
   const mail = await mailTo(recipient, /gift card/i);
   expect(mail.text).toContain("For your new desk");
+  expect(mail.text).toContain(say("checkout:gift.designs.welcome"));
 });
 
 test("nobody finds an order by its number alone @desktop", async ({ page }) => {

@@ -39,15 +39,15 @@ export const styles = {
     letterSpacing: "0.3em",
   },
   giftCard: { margin: "8px 0 24px", borderRadius: 12, borderCollapse: "separate" },
-  giftCardFace: { padding: "28px 32px" },
+  giftCardFace: { padding: "28px 24px" },
   giftCardWords: { margin: 0, fontSize: 20, lineHeight: "28px" },
   giftCardAmount: { margin: "4px 0 32px", fontSize: 40, lineHeight: "48px", fontWeight: 700 },
   giftCardCode: {
     margin: 0,
     fontFamily: "Menlo, Consolas, monospace",
-    fontSize: 20,
+    fontSize: 18,
     lineHeight: "28px",
-    letterSpacing: "0.12em",
+    letterSpacing: "0.04em",
   },
   way: { margin: "8px 0 24px" },
   button: {
