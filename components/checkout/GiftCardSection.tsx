@@ -11,7 +11,10 @@ import styles from "./CheckoutForm.module.css";
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whom the gift card in the cart is for, what it looks like, says, and when it comes. Left empty, it goes to the buyer at once. */
+/**
+ * Whom the gift card in the cart is for, what it looks like, what it says and when it comes. Left empty, it goes to the
+ * buyer at once.
+ */
 export function GiftCardSection({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation("checkout");
   const { gift } = form.values;
