@@ -6,6 +6,7 @@ import {
   ChargeEntry,
   DocumentEntry,
   LineStatus,
+  OwnByHandEntry,
   RefundEntry,
   ReturnEntry,
   ShipmentView,
@@ -101,6 +102,8 @@ export const StaffOrder = Type.Object({
   wire: Nullable(Type.Object({ amount: Money, received: Money, missing: Money })),
   /** What can still go back, by the ways it was paid with, in the order in which they get it back. */
   refundable: Type.Object({ amount: Money, tenders: Type.Array(TenderShare) }),
+  /** Money that only the team can send back, what waits longest first. */
+  by_hand: Type.Array(OwnByHandEntry),
   /** A refund that waits for somebody else's signature; null where none does. */
   waiting_refund: Nullable(Money),
   can_cancel: Type.Boolean(),

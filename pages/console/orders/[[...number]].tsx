@@ -5,7 +5,7 @@ import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
 
 /** One page for the list and its orders, `/console/orders/VS-26-…`: they share their sheets. */
-export const getServerSideProps = consolePage(["orderDesk", "brandOrders", "orderAnalytics", "orders"], {
+export const getServerSideProps = consolePage(["orderDesk", "paymentDesk", "brandOrders", "orderAnalytics", "orders"], {
   may: "orders.read",
   list: ({ number }) => (number ? null : "orders"),
   load: loadOrders,

@@ -24,6 +24,7 @@ import { pieceNamesIn, presentContents } from "../parts/read/presentContents";
 import { BANK } from "../payments/bank/bankName";
 import { gatewayName } from "../payments/availableGateways";
 import { findTenders } from "../refunds/findTenders";
+import { readManualRefunds } from "../refunds/listManualRefunds";
 import { refundsOf, transfersOfOrder } from "../refunds/repository";
 import { returnsOf } from "../returns/repository";
 import { presentShipments } from "../shipments/present";
@@ -90,6 +91,7 @@ export async function readStaffOrder(
     }),
     wire: await presentWire(db, order),
     refundable: await presentRefundable(deps, order, language),
+    by_hand: await readManualRefunds(deps, order, language),
     waiting_refund: waiting === undefined ? null : major(waiting, currency),
     can_cancel,
     can_change_address,
