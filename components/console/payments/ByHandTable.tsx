@@ -47,7 +47,7 @@ export function ByHandTable({ ways, onSent }: ByHandTableProps) {
         {ways.map((entry) => (
           <tr key={entry.way}>
             <td data-label={t("column.order")}>
-              <span>
+              <span className={styles.words}>
                 <Link href={deskPaths.staffOrder(entry.order_num)} prefetch="never" className={styles.number}>
                   {entry.order_num}
                 </Link>
@@ -65,7 +65,7 @@ export function ByHandTable({ ways, onSent }: ByHandTableProps) {
                 ) : (
                   <Badge tone="warning">{said.age(entry)}</Badge>
                 )}
-                <span className={styles.buyer}>
+                <span className={styles.number}>
                   <span className={styles.detail}>{formatDate(entry.since, locale)}</span>
                 </span>
               </span>
@@ -77,7 +77,7 @@ export function ByHandTable({ ways, onSent }: ByHandTableProps) {
               </span>
             </td>
             {onSent && (
-              <td>
+              <td data-label={t("column.act")}>
                 <Button
                   size="small"
                   variant="outline"
@@ -85,7 +85,7 @@ export function ByHandTable({ ways, onSent }: ByHandTableProps) {
                   aria-label={t("openOne", { amount: said.amount(entry), number: entry.order_num })}
                   onClick={() => onSent(entry)}
                 >
-                  {t("open")}
+                  <span className={styles.number}>{t("open")}</span>
                 </Button>
               </td>
             )}

@@ -65,7 +65,7 @@ const show = (list: ByHandList, money: StaffDeskView["money"] = "open") =>
     </MessagesProvider>,
   );
 const record = (amount: string, number: string) =>
-  userEvent.click(screen.getByRole("button", { name: `Record ${amount} for order ${number} as sent` }));
+  userEvent.click(screen.getByRole("button", { name: `Sent back: ${amount}, order ${number}` }));
 
 test("money that waits is recorded as sent under the bank’s name of it, once, and leaves the list", async () => {
   const send = jest.mocked(recordSentBack);
@@ -121,5 +121,5 @@ test("while the till is locked the money is shown and nothing is offered", () =>
   show(listOf([wire]), "add");
   expect(screen.getByText("$120.00")).toBeInTheDocument();
   expect(screen.getByText(deskWords.passkey.title)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /as sent/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Sent back/ })).not.toBeInTheDocument();
 });
