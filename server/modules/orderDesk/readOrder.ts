@@ -2,7 +2,6 @@ import type { StaffOrder } from "../../../contract/orderDesk/orderDeskRoutes";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { chargesOf } from "../charges/repository";
 import { awaitedWire } from "../checkout/settle/awaitedWire";
@@ -16,10 +15,8 @@ import { readOrderEvents } from "../orderAnalytics/readAnalytics";
 import { presentCharge, presentRefund, presentReturn } from "../orderActions/read/presentMoney";
 import { presentTenderShares } from "../orderActions/read/presentTenderShares";
 import { lineStatuses, orderRights } from "../orderActions/read/rights";
-import { orderErrors } from "../orders/errors";
-import { readOrderNumber } from "../orders/number";
 import { presentAddress, presentLine, presentTotals } from "../orders/present";
-import { findOrderByNumber, linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
+import { linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { pieceNamesIn, presentContents } from "../parts/read/presentContents";
 import { BANK } from "../payments/bank/bankName";
 import { gatewayName } from "../payments/availableGateways";
@@ -29,6 +26,7 @@ import { refundsOf, transfersOfOrder } from "../refunds/repository";
 import { returnsOf } from "../returns/repository";
 import { presentShipments } from "../shipments/present";
 import { shipmentsOf, type Shipment } from "../shipments/repository";
+import { anyOrder, readNotes } from "./notes";
 import { readsBuyers, waitingRefundOf } from "./repository";
 
 /** An order with all that somebody of the team may see of it, in their language. @throws 404 for a number of none */
@@ -39,9 +37,7 @@ export async function readStaffOrder(
   language: Language,
 ): Promise<StaffOrder> {
   const { db, env, clock } = deps;
-  const number = readOrderNumber(typed);
-  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
-  if (!order) throw new DomainError(orderErrors.unknownOrder);
+  const order = await anyOrder(db, typed);
   const { id, currency } = order;
   const now = clock.now();
   const lines = await linesOf(db, [id]);
@@ -97,6 +93,7 @@ export async function readStaffOrder(
     can_change_address,
     can_ask_more: order.paidAt !== null && order.status !== "Cancel" && order.rentalId === null,
     events: await readOrderEvents(db, id),
+    notes: isBuyerKnown ? await readNotes(db, id) : null,
   };
 }
 

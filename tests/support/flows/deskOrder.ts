@@ -110,6 +110,7 @@ export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
     can_change_address: true,
     can_ask_more: true,
     events: [{ at, about: "order", state: "New", cause: "placed" }],
+    notes: [],
     ...own,
   };
 }
