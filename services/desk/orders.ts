@@ -22,6 +22,9 @@ export const fetchStaffOrders = ({ view, q, after }: OrdersQuery, from?: Caller)
 export const fetchStaffOrder = (number: string, from?: Caller) =>
   callForData("GET /order-api/staff/orders/:number", { params: { number } }, { from });
 
+export const writeNote = (number: string, text: string, idempotencyKey: string) =>
+  callForData("POST /order-api/staff/orders/:number/notes", { params: { number }, body: { text } }, { idempotencyKey });
+
 type ShipBody = InputOf<"POST /order-api/order/ship">["body"];
 export const shipShipment = (body: ShipBody, idempotencyKey: string) =>
   callForData("POST /order-api/order/ship", { body }, { idempotencyKey });

@@ -15,7 +15,10 @@ interface Person {
   email: string;
 }
 
-/** What the team noted about a customer's orders, what they drew, and the mails and notifications that they asked for, at most `most` rows of a kind. */
+/**
+ * What the team noted about a customer's orders, what they drew, and the mails and notifications that they asked for,
+ * at most `most` rows of a kind.
+ */
 export async function findSalesRows(db: Queries, { id, email }: Person, most: number) {
   return {
     toldOf: await db
