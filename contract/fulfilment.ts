@@ -129,15 +129,42 @@ export const TenderShare = Type.Object({
 export type TenderShare = Static<typeof TenderShare>;
 
 /** Money that only somebody of the store can send back. */
-export const ByHandEntry = Type.Object({
+/** Why it is with the store: owed as a refund, too much, too late for its order, or not what was asked for. */
+export type ByHandCause = "refund" | "surplus" | "late" | "unmatched";
+/** Why nobody else sends it: no provider can, one refused, or it came back to the store. */
+export type ByHandObstacle = "manual" | "refused" | "returned";
+
+const byHand = {
   /** Names it when it is sent. */
   way: Type.String(),
-  order_num: Type.String(),
-  email: Type.String(),
   amount: Money,
   currency: Type.String(),
   gateway_id: Type.Integer(),
-  payment_status: Type.String(),
+  /** What people know the way by which it came by. */
+  gateway_name: Type.String(),
+  cause: Type.Unsafe<ByHandCause>(Type.String()),
+  obstacle: Type.Unsafe<ByHandObstacle>(Type.String()),
   since: Type.String(),
+  /** Whole days that it has waited by now. */
+  days: Type.Integer(),
+};
+
+/** Of one order. */
+export const OwnByHandEntry = Type.Object(byHand);
+export type OwnByHandEntry = Static<typeof OwnByHandEntry>;
+
+export const ByHandEntry = Type.Object({
+  ...byHand,
+  order_num: Type.String(),
+  email: Type.String(),
+  payment_status: Type.String(),
 });
 export type ByHandEntry = Static<typeof ByHandEntry>;
+
+export const ByHandList = Type.Object({
+  ways: Type.Array(ByHandEntry),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+  total: Type.Integer(),
+});
+export type ByHandList = Static<typeof ByHandList>;

@@ -6,6 +6,7 @@ import {
   ChargeEntry,
   DocumentEntry,
   LineStatus,
+  OwnByHandEntry,
   RefundEntry,
   ReturnEntry,
   ShipmentView,
@@ -18,6 +19,7 @@ import { dataOnly, type RouteTable } from "../routes/route";
 import { Money, Nullable, requiredText, text, Time } from "../shared";
 import { ORDER_DESK_LIMITS, ORDER_VIEWS, type OrderView } from "./orderDeskTerms";
 
+const params = Type.Object({ number: requiredText(ORDER_DESK_LIMITS.numberLength) });
 const access = { who: "staff", may: "orders.read" } as const;
 
 /** An order as the team's list shows it. */
@@ -54,6 +56,16 @@ const StaffShipment = Type.Object({
   can_deliver: Type.Boolean(),
 });
 export type StaffShipment = Static<typeof StaffShipment>;
+
+/** What somebody of the team wrote down about an order for the others. */
+export const OrderNote = Type.Object({
+  id: Type.Integer(),
+  by: Type.String(),
+  at: Time,
+  /** Empty once the person that the order is of was erased. */
+  text: Type.String(),
+});
+export type OrderNote = Static<typeof OrderNote>;
 
 /** One order with all that the team may see of it, and what can be done with it now. */
 export const StaffOrder = Type.Object({
@@ -101,6 +113,8 @@ export const StaffOrder = Type.Object({
   wire: Nullable(Type.Object({ amount: Money, received: Money, missing: Money })),
   /** What can still go back, by the ways it was paid with, in the order in which they get it back. */
   refundable: Type.Object({ amount: Money, tenders: Type.Array(TenderShare) }),
+  /** Money that only the team can send back, what waits longest first. */
+  by_hand: Type.Array(OwnByHandEntry),
   /** A refund that waits for somebody else's signature; null where none does. */
   waiting_refund: Nullable(Money),
   can_cancel: Type.Boolean(),
@@ -108,6 +122,8 @@ export const StaffOrder = Type.Object({
   /** An additional amount can be asked for. */
   can_ask_more: Type.Boolean(),
   events: OrderEvents,
+  /** The latest first; null for whoever may not read who buys, for they tell of people. */
+  notes: Nullable(Type.Array(OrderNote)),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
@@ -126,7 +142,14 @@ export const orderDeskRoutes = {
   "GET /order-api/staff/orders/:number": {
     access,
     summary: "An order with its shipments, money, papers and history",
-    params: Type.Object({ number: requiredText(ORDER_DESK_LIMITS.numberLength) }),
+    params,
     reply: dataOnly(StaffOrder),
+  },
+  "POST /order-api/staff/orders/:number/notes": {
+    access: { who: "staff", may: "orders.edit" },
+    summary: "Writes down a note about an order, which neither its buyer nor a brand reads; answers all of its notes",
+    params,
+    body: Type.Object({ text: requiredText(LIMITS.noteLength) }),
+    reply: dataOnly(Type.Object({ notes: Type.Array(OrderNote) })),
   },
 } as const satisfies RouteTable;

@@ -87,6 +87,8 @@ export const orderActionRoutes = {
       lines,
       /** To return: why. */
       reason: Type.Optional(Type.Unsafe<ReturnReason>({ type: "string", enum: [...RETURN_REASONS] })),
+      /** To cancel, the store's team alone: as there. */
+      by_store: Type.Optional(Type.Boolean()),
     }),
     reply: dataOnly(RefundQuote),
   },

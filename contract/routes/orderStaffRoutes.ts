@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { ByHandEntry, ChargeEntry, TenderShare } from "../fulfilment";
+import { ByHandList, ChargeEntry, TenderShare } from "../fulfilment";
 import { LIMITS } from "../limits";
 import { LIST_LIMITS } from "../rules/listLimits";
 import { dataOnly, Empty, type RouteTable } from "./route";
@@ -87,14 +87,7 @@ export const orderStaffRoutes = {
     access: { who: "team", may: "orders.money" },
     summary: "Money that no provider can send back: coins, wires, and what was refused",
     query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
-    reply: dataOnly(
-      Type.Object({
-        ways: Type.Array(ByHandEntry),
-        page: Type.Integer(),
-        total_pages: Type.Integer(),
-        total: Type.Integer(),
-      }),
-    ),
+    reply: dataOnly(ByHandList),
   },
   "POST /order-api/order/sent-back": {
     access: { who: "team", may: "orders.money" },

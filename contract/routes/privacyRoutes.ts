@@ -15,7 +15,7 @@ export const PersonalData = Type.Object({
   profile: Type.Record(Type.String(), Type.Unknown()),
   addresses: Rows,
   consents: Rows,
-  /** With their lines; money in the currency's major units. */
+  /** With their lines and what the team noted about them; money in the currency's major units. */
   orders: Rows,
   /** Purchases that somebody else was asked to approve or to pay. */
   requests: Rows,

@@ -48,3 +48,4 @@ export * from "./schema/desk/vendorMoney";
 export * from "./schema/desk/countersignatures";
 export * from "./schema/desk/exports";
 export * from "./schema/desk/savedViews";
+export * from "./schema/desk/orderNotes";

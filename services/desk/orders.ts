@@ -2,6 +2,9 @@ import type { OrderView } from "@/contract/orderDesk/orderDeskTerms";
 import { callForData, type Caller } from "../http";
 import type { InputOf } from "../routes";
 
+/** Of a page of what has to be sent back. */
+const BY_HAND_ROWS = 20;
+
 /** What the team's list of orders is narrowed to, and behind which cursor it goes on. */
 interface OrdersQuery {
   view: OrderView;
@@ -19,6 +22,9 @@ export const fetchStaffOrders = ({ view, q, after }: OrdersQuery, from?: Caller)
 export const fetchStaffOrder = (number: string, from?: Caller) =>
   callForData("GET /order-api/staff/orders/:number", { params: { number } }, { from });
 
+export const writeNote = (number: string, text: string, idempotencyKey: string) =>
+  callForData("POST /order-api/staff/orders/:number/notes", { params: { number }, body: { text } }, { idempotencyKey });
+
 type ShipBody = InputOf<"POST /order-api/order/ship">["body"];
 export const shipShipment = (body: ShipBody, idempotencyKey: string) =>
   callForData("POST /order-api/order/ship", { body }, { idempotencyKey });
@@ -34,6 +40,13 @@ export const giveRefund = (body: RefundBody, idempotencyKey: string) =>
 type WireBody = InputOf<"POST /order-api/order/wire-received">["body"];
 export const recordWire = (body: WireBody, idempotencyKey: string) =>
   callForData("POST /order-api/order/wire-received", { body }, { idempotencyKey });
+
+export const fetchByHand = (page: number, from?: Caller) =>
+  callForData("GET /order-api/order/by-hand", { query: { page, page_size: BY_HAND_ROWS } }, { from });
+
+type SentBackBody = InputOf<"POST /order-api/order/sent-back">["body"];
+export const recordSentBack = (body: SentBackBody, idempotencyKey: string) =>
+  callForData("POST /order-api/order/sent-back", { body }, { idempotencyKey });
 
 type MoreBody = InputOf<"POST /order-api/order/ask-more">["body"];
 export const askMore = (body: MoreBody, idempotencyKey: string) =>

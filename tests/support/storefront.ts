@@ -25,6 +25,7 @@ const NAMESPACES = [
   "sale",
   "debit",
   "orderDesk",
+  "paymentDesk",
   "orders",
   "payment",
   "product",

@@ -31,7 +31,9 @@ export function CancelOrderDialog({ order, onDone, onClose }: OrderDialogProps) 
   const isWhole = order.can_cancel && isAll;
   const chosen = chosenLines(counts);
   const isEmpty = !isWhole && chosen.length === 0;
-  const asked = { order_num, act: "cancel" as const, ...(!isWhole && { lines: chosen }) };
+  // All of it goes back anyway.
+  const fault = isPaid && !isWhole && byStore && { by_store: true };
+  const asked = { order_num, act: "cancel" as const, ...(!isWhole && { lines: chosen }), ...fault };
   const { quote, onceShown, renew } = useRefundQuote(isPaid && !isEmpty ? asked : null);
 
   const { busy, problem, run } = useDeskAct<object | null>(async (done) => {
@@ -41,9 +43,8 @@ export function CancelOrderDialog({ order, onDone, onClose }: OrderDialogProps) 
   const cancel = (reason: string, key: string) => {
     const named = { order_num, reason };
     if (!isWhole && !isPaid) return cancelInTurn(named, chosen, key);
-    if (!isWhole && byStore) return cancelOrder({ ...named, lines: chosen, by_store: true }, key);
     const told = { ...named, ...(quote && { refund_amount: quote.refund_amount }) };
-    return cancelOrder(isWhole ? told : { ...told, lines: chosen }, key);
+    return cancelOrder(isWhole ? told : { ...told, lines: chosen, ...fault }, key);
   };
   const form = useUncontrolledForm({
     initial: { units: "", reason: "" },
@@ -81,7 +82,7 @@ export function CancelOrderDialog({ order, onDone, onClose }: OrderDialogProps) 
           onChange={({ target }) => setByStore(target.checked)}
         />
       )}
-      <Consequence quote={quote} byStore={byStore && !isWhole} />
+      <Consequence quote={quote} />
       <TextArea
         label={t("cancel.reason")}
         help={t("cancel.reasonHelp")}
@@ -94,14 +95,13 @@ export function CancelOrderDialog({ order, onDone, onClose }: OrderDialogProps) 
   );
 }
 
-/** What goes back, and what of it does not because the rest is priced anew; which the store's own fault spares it. */
-function Consequence({ quote, byStore }: { quote: RefundQuote | null; byStore: boolean }) {
+/** What goes back, and what of it does not because the rest is priced anew. */
+function Consequence({ quote }: { quote: RefundQuote | null }) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
   if (!quote) return null;
   const money = (amount: number) => formatMoney(amount, quote.currency, locale);
   const isLess = quote.lost_amount > 0 || quote.reasons.length > 0;
-  if (byStore && isLess) return <Notice live>{t("cancel.byStoreBack")}</Notice>;
   return (
     <Notice
       tone={isLess ? "warning" : "info"}

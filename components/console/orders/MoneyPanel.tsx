@@ -1,4 +1,5 @@
 import { useOrderWords } from "@/components/console/OrderEventTable";
+import { OwnByHand } from "@/components/console/payments/OwnByHand";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
@@ -43,6 +44,11 @@ export function MoneyPanel({ order, may, onAct }: MoneyPanelProps) {
           </p>
         </Notice>
       )}
+      <OwnByHand
+        number={order.order_num}
+        ways={order.by_hand}
+        onSent={may.money ? (entry) => onAct({ act: "sent", entry }) : null}
+      />
       {waiting !== null && (
         <Notice tone="warning">
           <p>{t("refunds.signature", { amount: money(waiting) })}</p>

@@ -46,7 +46,11 @@ const reasons = [{ code: "quantity", text: "One alone has no discount." }];
 const cancelled = { order_num, status: "New", currency: "USD", refunded_amount: 60, parked_amount: 0 };
 
 test("units are cancelled for what was shown; where the store cannot deliver, for what was paid", async () => {
-  jest.mocked(fetchRefundQuote).mockResolvedValue(succeeded({ ...quote, reasons }));
+  jest
+    .mocked(fetchRefundQuote)
+    .mockImplementation(async ({ by_store: byStore }) =>
+      succeeded(byStore ? { ...quote, refund_amount: 60, lost_amount: 0, reasons: [] } : { ...quote, reasons }),
+    );
   const send = jest.mocked(cancelOrder);
   send.mockResolvedValueOnce(failed(failureOf(409, { status: 0, message: "It is another amount by now." }), null));
   send.mockResolvedValueOnce(succeeded(cancelled));
@@ -63,9 +67,9 @@ test("units are cancelled for what was shown; where the store cannot deliver, fo
   expect(await screen.findByText("It is another amount by now.")).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole("checkbox", { name: cancel.byStore }));
-  expect(screen.getByText(cancel.byStoreBack)).toBeInTheDocument();
+  expect(await screen.findByText("$60.00 goes back")).toBeInTheDocument();
   await press(cancel.submitSome);
-  expect(send).toHaveBeenLastCalledWith({ ...told, by_store: true }, expect.any(String));
+  expect(send).toHaveBeenLastCalledWith({ ...told, refund_amount: 60, by_store: true }, expect.any(String));
   expect(onDone).toHaveBeenCalledWith(cancel.doneSome);
 });
 

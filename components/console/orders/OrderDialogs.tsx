@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { ShipDialog } from "@/components/brand/orders/ShipDialog";
 import { ConfirmDialog } from "@/components/console/ConfirmDialog";
+import { SentBackDialog } from "@/components/console/payments/SentBackDialog";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMessages } from "@/hooks/useMessages";
 import { deliverShipment, shipShipment } from "@/services/desk/orders";
@@ -51,6 +52,8 @@ export function OrderDialogs({ open, ...dialog }: OrderDialogProps & { open: Ope
       return <CancelOrderDialog {...dialog} />;
     case "wire":
       return <WireDialog {...dialog} />;
+    case "sent":
+      return <SentBackDialog number={order_num} entry={open.entry} onDone={onDone} onClose={onClose} />;
     case "more":
       return <MoreDialog {...dialog} />;
     case "receive":

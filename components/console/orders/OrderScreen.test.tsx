@@ -46,12 +46,15 @@ const show = (role: StaffRole, order: StaffOrder, money: "open" | "add" = "open"
 const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
 
 const order = deskOrder({ returns: [returned] });
-const { address, cancel, more, refund, returns, shipments } = orderDesk;
+const { address, cancel, more, notes, refund, returns, shipments } = orderDesk;
 const money = [refund.open, more.open];
-const edits = [cancel.open, returns.approve.open, returns.refuse.open, address.open];
+const edits = [cancel.open, returns.approve.open, returns.refuse.open, notes.submit, address.open];
 
 test.each<[StaffRole, string[]]>([
-  ["owner", [cancel.open, shipments.ship, returns.approve.open, returns.refuse.open, ...money, address.open]],
+  [
+    "owner",
+    [cancel.open, shipments.ship, returns.approve.open, returns.refuse.open, notes.submit, ...money, address.open],
+  ],
   ["support", edits],
   ["warehouse", [shipments.ship]],
   ["finance", money],
@@ -89,7 +92,7 @@ test("what the order says cannot be done is not offered; a refund that waits lea
     can_change_address: false,
     can_ask_more: false,
   });
-  expect(buttons()).toEqual([]);
+  expect(buttons()).toEqual([notes.submit]);
   expect(screen.getByText("A refund of $120.00 waits for a colleague’s signature.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: orderDesk.refunds.toSign })).toHaveAttribute(
     "href",

@@ -17,6 +17,7 @@ import type { OpenAct, OrderRights } from "./acts";
 import { LineList } from "./LineList";
 import { MoneyPanel } from "./MoneyPanel";
 import { OrderBadges } from "./OrderBadges";
+import { OrderNotes } from "./OrderNotes";
 import { OrderSide } from "./OrderSide";
 import styles from "@/components/desk/DeskOrder.module.css";
 import { ReturnList } from "./ReturnList";
@@ -145,6 +146,14 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
               <ReturnList order={order} may={may} onAct={begin} />
             </section>
           )}
+          <OrderNotes
+            number={order.order_num}
+            notes={order.notes}
+            mayWrite={may.edit}
+            onWritten={(notes) =>
+              setRenewed((now) => ({ from: given, order: { ...(now?.from === given ? now.order : given), notes } }))
+            }
+          />
         </div>
         <div className={styles.side}>
           <MoneyPanel order={order} may={may} onAct={begin} />

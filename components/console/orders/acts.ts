@@ -1,10 +1,11 @@
-import type { ReturnEntry } from "@/contract/fulfilment";
+import type { OwnByHandEntry, ReturnEntry } from "@/contract/fulfilment";
 import type { StaffOrder, StaffShipment } from "@/contract/orderDesk/orderDeskRoutes";
 
 /** What can be done with an order, and with which part of it. */
 export type OpenAct =
   | { act: "ship" | "deliver"; shipment: StaffShipment }
   | { act: "refund" | "cancel" | "wire" | "more" | "address" }
+  | { act: "sent"; entry: OwnByHandEntry }
   | { act: "approve" | "refuse" | "receive"; of: ReturnEntry };
 
 /** What the role may do here; money moves with a passkey alone. */

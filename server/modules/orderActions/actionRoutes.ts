@@ -21,11 +21,16 @@ import { cancelOrder } from "./change/cancelOrder";
 import { changeAddress } from "./change/changeAddress";
 import type { OrderName } from "../orders/authoriseOrderAction";
 import { authoriseOrderAction } from "../orders/authoriseOrderAction";
-import { orderActorOf } from "../orders/history";
+import { orderActorOf, type OrderActor } from "../orders/history";
 import { presentAddress } from "../orders/present";
 import { presentCharge, presentReturn } from "./read/presentMoney";
 import { reorder } from "./change/reorder";
 import { linesOf, type OrderRow } from "../orders/repository";
+
+/** That the store is the cause is for its team to say, and nobody decides this about an order of their own. */
+function requireTeam(byStore: boolean, { actor }: OrderActor): void {
+  if (byStore && actor !== "staff") throw new DomainError(httpErrors.forbidden);
+}
 
 export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRoutes> {
   const { env, clock } = deps;
@@ -44,8 +49,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
       const asked = callOf(request, doer, order.id, "cancel", body);
       const { line_id: lineId, quantity, lines, refund_amount: shown } = body;
       const byStore = body.by_store ?? false;
-      // Nobody decides this about an order of their own.
-      if (byStore && doer.actor !== "staff") throw new DomainError(httpErrors.forbidden);
+      requireTeam(byStore, doer);
       const one = lineId === undefined ? [] : [{ lineId, ...(quantity !== undefined && { quantity }) }];
       const units = lines ? linesNamed(lines) : one;
       const told = {
@@ -61,12 +65,14 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     },
 
     "POST /order-api/order/refund-quote": async ({ body, caller, reply }) => {
-      const { act, email, lines = [], reason = "" } = body;
+      const { act, email, lines = [], reason = "", by_store: byStore = false } = body;
       const order =
         act === "withdraw"
           ? (await findForWithdrawal(deps, named(body), email, caller)).order
           : await authoriseOrderAction(deps, named(body), caller);
-      const quote = await quoteRefund(deps, order, { act, lines: linesNamed(lines), reason }, caller.language);
+      requireTeam(byStore, orderActorOf(caller, order));
+      const asked = { act, lines: linesNamed(lines), reason, byStore };
+      const quote = await quoteRefund(deps, order, asked, caller.language);
       void reply.header("Cache-Control", "no-store");
       return ok({
         order_num: order.number,

@@ -106,7 +106,8 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
     "GET /order-api/order/by-hand": async ({ query, caller, reply }) => {
       requireOperator(caller);
       void reply.header("Cache-Control", "no-store");
-      return ok(await listManualRefunds(deps, query.page ?? 1, query.page_size ?? 20));
+      const { page = 1, page_size: pageSize = 20 } = query;
+      return ok(await listManualRefunds(deps, { page, pageSize, language: caller.language }));
     },
 
     "POST /order-api/order/sent-back": async ({ body, caller, request }) => {

@@ -2,7 +2,6 @@ import type { StaffOrder } from "../../../contract/orderDesk/orderDeskRoutes";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { chargesOf } from "../charges/repository";
 import { awaitedWire } from "../checkout/settle/awaitedWire";
@@ -16,18 +15,18 @@ import { readOrderEvents } from "../orderAnalytics/readAnalytics";
 import { presentCharge, presentRefund, presentReturn } from "../orderActions/read/presentMoney";
 import { presentTenderShares } from "../orderActions/read/presentTenderShares";
 import { lineStatuses, orderRights } from "../orderActions/read/rights";
-import { orderErrors } from "../orders/errors";
-import { readOrderNumber } from "../orders/number";
 import { presentAddress, presentLine, presentTotals } from "../orders/present";
-import { findOrderByNumber, linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
+import { linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { pieceNamesIn, presentContents } from "../parts/read/presentContents";
 import { BANK } from "../payments/bank/bankName";
 import { gatewayName } from "../payments/availableGateways";
 import { findTenders } from "../refunds/findTenders";
+import { readManualRefunds } from "../refunds/listManualRefunds";
 import { refundsOf, transfersOfOrder } from "../refunds/repository";
 import { returnsOf } from "../returns/repository";
 import { presentShipments } from "../shipments/present";
 import { shipmentsOf, type Shipment } from "../shipments/repository";
+import { anyOrder, readNotes } from "./notes";
 import { readsBuyers, waitingRefundOf } from "./repository";
 
 /** An order with all that somebody of the team may see of it, in their language. @throws 404 for a number of none */
@@ -38,9 +37,7 @@ export async function readStaffOrder(
   language: Language,
 ): Promise<StaffOrder> {
   const { db, env, clock } = deps;
-  const number = readOrderNumber(typed);
-  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
-  if (!order) throw new DomainError(orderErrors.unknownOrder);
+  const order = await anyOrder(db, typed);
   const { id, currency } = order;
   const now = clock.now();
   const lines = await linesOf(db, [id]);
@@ -90,11 +87,13 @@ export async function readStaffOrder(
     }),
     wire: await presentWire(db, order),
     refundable: await presentRefundable(deps, order, language),
+    by_hand: await readManualRefunds(deps, order, language),
     waiting_refund: waiting === undefined ? null : major(waiting, currency),
     can_cancel,
     can_change_address,
     can_ask_more: order.paidAt !== null && order.status !== "Cancel" && order.rentalId === null,
     events: await readOrderEvents(db, id),
+    notes: isBuyerKnown ? await readNotes(db, id) : null,
   };
 }
 

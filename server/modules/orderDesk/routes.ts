@@ -3,6 +3,8 @@ import { orderDeskRoutes } from "../../../contract/orderDesk/orderDeskRoutes";
 import type { Deps } from "../../deps";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { staffOf } from "../desk/deskRequest";
+import { readIdempotencyKey } from "../idempotency/keys";
+import { writeNote } from "./notes";
 import { readStaffOrder } from "./readOrder";
 import { readOrders } from "./readOrders";
 
@@ -11,6 +13,11 @@ function handlers(deps: Deps): Handlers<typeof orderDeskRoutes> {
     "GET /order-api/staff/orders": async ({ query, request }) => ok(await readOrders(deps, staffOf(request), query)),
     "GET /order-api/staff/orders/:number": async ({ params, request, caller }) =>
       ok(await readStaffOrder(deps, staffOf(request), params.number, caller.language)),
+    "POST /order-api/staff/orders/:number/notes": async ({ params, body, request }) => {
+      const key = readIdempotencyKey(request.headers["idempotency-key"]);
+      const note = { number: params.number, text: body.text.trim(), key };
+      return ok({ notes: await writeNote(deps, staffOf(request), note) });
+    },
   };
 }
 

@@ -9,6 +9,11 @@ export const orderErrors = defineErrors({
     code: -1,
     message: texts.orders.errors.unknownOrder,
   },
+  tooManyNotes: {
+    http: 409,
+    status: 0,
+    message: texts.orders.errors.tooManyNotes,
+  },
   notTracked: {
     http: 404,
     status: 0,

@@ -24,7 +24,7 @@ async function creditEntries(deps: Deps, id: number) {
   return entries;
 }
 
-function ordersOf({ orders, orderLines, terms }: Rows) {
+function ordersOf({ orders, orderLines, orderNotes, terms }: Rows) {
   return orders.map((order) => ({
     number: order.number,
     placed_at: order.placedAt,
@@ -48,6 +48,9 @@ function ordersOf({ orders, orderLines, terms }: Rows) {
         amount: major(line.amount, order.currency),
         note: line.note,
       })),
+    notes_of_the_team: orderNotes
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ text, at }) => ({ text, written_at: at })),
   }));
 }
 

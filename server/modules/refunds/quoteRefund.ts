@@ -15,6 +15,8 @@ export interface QuoteRequest {
   lines: readonly { lineId: number; quantity: number }[];
   /** Of a return. */
   reason: string;
+  /** Of what is cancelled: the store cannot deliver, so that what stays keeps its price. */
+  byStore: boolean;
 }
 
 export interface RefundQuote {
@@ -33,7 +35,7 @@ export interface RefundQuote {
 export async function quoteRefund(
   deps: Pick<Deps, "db" | "clock">,
   order: OrderRow,
-  { act, lines: named, reason }: QuoteRequest,
+  { act, lines: named, reason, byStore: cannotDeliver }: QuoteRequest,
   language: Language,
 ): Promise<RefundQuote> {
   const nothing = { amount: 0, lost: 0, reasons: [], goesAlong: [] };
@@ -43,7 +45,7 @@ export async function quoteRefund(
     const earlier = await refundsOf(tx, order.id);
     const { own } = remainderOf(lines, earlier);
     const all = [...own].map(([lineId, quantity]) => ({ lineId, quantity }));
-    const byStore = act === "return" && isStoresFault(reason);
+    const byStore = (act === "return" && isStoresFault(reason)) || (act === "cancel" && cannotDeliver);
     const units = (named.length > 0 ? named : all).map((unit) => ({ ...unit, byStore }));
     for (const { lineId } of units) {
       const left = own.get(lineId);

@@ -12,12 +12,14 @@ const columns = {
 };
 
 /** Refunds that no provider carries. What the bank has taken back itself is not owed; what it decides about waits. */
-const refusedTransfers = (db: Queries) =>
+const refusedTransfers = (db: Queries, orderId?: number) =>
   db
     .select({
       way: sql<string>`'refund-' || ${refundTransfers.id}`.as("way"),
       amount: sql<number>`${refundTransfers.amount}`.mapWith(Number).as("amount"),
       since: sql<Date>`${refundTransfers.createdAt}`.as("since"),
+      is_refused: sql<boolean>`${refundTransfers.state} = 'failed'`.as("is_refused"),
+      came_back: sql<boolean>`${refundTransfers.failedAt} is not null`.as("came_back"),
       ...columns,
     })
     .from(refundTransfers)
@@ -25,6 +27,7 @@ const refusedTransfers = (db: Queries) =>
     .innerJoin(payments, eq(payments.id, refundTransfers.paymentId))
     .where(
       and(
+        orderId === undefined ? undefined : eq(refundTransfers.orderId, orderId),
         inArray(refundTransfers.state, ["by_hand", "failed"]),
         ne(payments.state, "reversed"),
         notExists(
@@ -37,19 +40,27 @@ const refusedTransfers = (db: Queries) =>
     );
 
 /** Money that orders could not take and that no provider sends back. */
-const lateMoney = (db: Queries) =>
+const lateMoney = (db: Queries, orderId?: number) =>
   db
     .select({
       way: sql<string>`'payment-' || ${paymentTransactions.id}`.as("way"),
       amount: sql<number>`-${paymentTransactions.amount}`.mapWith(Number).as("amount"),
       since: sql<Date>`${paymentTransactions.at}`.as("since"),
+      is_refused: sql<boolean>`false`.as("is_refused"),
+      came_back: sql<boolean>`false`.as("came_back"),
       ...columns,
       currency: sql<string>`coalesce(${paymentTransactions.currency}, ${payments.currency})`.as("currency"),
     })
     .from(paymentTransactions)
     .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(paymentTransactions.state, "by_hand"), lt(paymentTransactions.amount, 0)));
+    .where(
+      and(
+        orderId === undefined ? undefined : eq(payments.orderId, orderId),
+        eq(paymentTransactions.state, "by_hand"),
+        lt(paymentTransactions.amount, 0),
+      ),
+    );
 
 /** A page of the money that somebody of the store has to send back, what waits longest first, and how much there is. */
 export async function pageOfManualRefunds(db: Database, page: number, pageSize: number) {
@@ -63,3 +74,14 @@ export async function pageOfManualRefunds(db: Database, page: number, pageSize: 
     .offset((page - 1) * pageSize);
   return { total: counted?.total ?? 0, rows };
 }
+
+/** More ways back than an order has. */
+const MOST = 50;
+
+/** The same of one order. */
+export function manualRefundsOf(db: Queries, orderId: number) {
+  const all = unionAll(refusedTransfers(db, orderId), lateMoney(db, orderId)).as("by_hand");
+  return db.select().from(all).orderBy(asc(all.since), asc(all.way)).limit(MOST);
+}
+
+export type ManualRefundRow = Awaited<ReturnType<typeof manualRefundsOf>>[number];

@@ -12,6 +12,7 @@ const HARMLESS = [
   /^\/product-api\//,
   /^\/common-api\//,
   /^\/order-api\/vendor\//,
+  /^\/order-api\/staff\/orders\/:number\/notes$/,
   /^\/order-api\/order\/(ship|deliver|refund\/preview)$/,
   /^\/order-api\/order-request\//,
   /^\/rental-api\/fleet\/(add-unit|retire-unit|(send|deliver|receive)\/:id)$/,

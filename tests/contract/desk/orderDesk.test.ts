@@ -156,6 +156,24 @@ test("a preview says what a refund then gives, by the same ways, and gives nothi
   expect((await preview(await operator(store, "support"), small, { amount: 1 })).status).toBe(403);
 });
 
+test("where the store cannot deliver, what is told is what was paid, and what then happens", async () => {
+  const order = await bought(store, [["single-monitor-arm", 10]]);
+  const [line] = (await orderOf(owner, order)).lines;
+  const named = { order_num: order.number, lines: [{ line_id: line!.line_id, quantity: 9 }] };
+  const quote = async (more: object) =>
+    (await owner.post("/order-api/order/refund-quote", { ...named, act: "cancel", ...more })).body.data;
+  const priced = await quote({});
+  expect([priced.lost_amount > 0, priced.reasons.length > 0]).toEqual([true, true]);
+  const told = await quote({ by_store: true });
+  expect(told).toMatchObject({ lost_amount: 0, reasons: [] });
+  expect(Math.round(told.refund_amount * 100)).toBe(Math.round(((line!.amount - line!.discount) * 100 * 9) / 10));
+  const shown = { ...named, by_store: true, refund_amount: told.refund_amount };
+  const cancel = (body: object) => owner.post("/order-api/order/cancel", body);
+  expect((await cancel({ ...shown, refund_amount: priced.refund_amount })).status).toBe(409);
+  const done = await cancel(shown);
+  expect([done.status, done.body.data.refunded_amount]).toEqual([200, told.refund_amount]);
+});
+
 test("what should have left by now is late", async () => {
   const order = await bought(store);
   store.clock.advance(days(60));

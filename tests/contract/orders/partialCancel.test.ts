@@ -244,6 +244,8 @@ describe("what the store causes", () => {
   test("is for the store's team to say, and not about an order of their own", async () => {
     const order = await bought(store, [[ARM, 3]]);
     expect((await cancel(order, ARM, { quantity: 1, by_store: true })).status).toBe(403);
+    const asked = { order_num: order.number, act: "cancel", by_store: true };
+    expect((await order.browser.post("/order-api/order/refund-quote", asked)).status).toBe(403);
     expect((await lineOf(order, ARM)).cancelled).toBe(0);
   });
 });

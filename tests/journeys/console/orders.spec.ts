@@ -54,6 +54,12 @@ for (const [language, locale, amount, shown] of [
     await expect(page.getByText(t("shipDone"))).toBeVisible();
     await expect(page.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
 
+    await page.getByRole("textbox", { name: t("notes.label") }).fill("Rings back on Tuesday");
+    await page.getByRole("button", { name: t("notes.submit") }).click();
+    const note = page.getByRole("listitem").filter({ hasText: t("notes.internal") });
+    await expect(note.getByText("Rings back on Tuesday")).toBeVisible();
+    await expect(page.getByText(t("notes.done"))).toBeVisible();
+
     await page.getByRole("button", { name: t("refund.open"), exact: true }).click();
     const refund = page.getByRole("dialog", { name: t("refund.title") });
     await refund.getByRole("radio", { name: t("refund.amount") }).check();

@@ -104,11 +104,13 @@ export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
     charges: [],
     wire: null,
     refundable: { amount: 120, tenders: [{ kind: "payment", name: "Visa", amount: 120 }] },
+    by_hand: [],
     waiting_refund: null,
     can_cancel: true,
     can_change_address: true,
     can_ask_more: true,
     events: [{ at, about: "order", state: "New", cause: "placed" }],
+    notes: [],
     ...own,
   };
 }

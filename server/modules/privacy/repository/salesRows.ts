@@ -1,13 +1,24 @@
-import { desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
-import { conversions, eventSubscribers, orders, prizeDraws, prizes, pushSubscriptions } from "../../../db/schema";
+import {
+  conversions,
+  eventSubscribers,
+  orderNotes,
+  orders,
+  prizeDraws,
+  prizes,
+  pushSubscriptions,
+} from "../../../db/schema";
 
 interface Person {
   id: number;
   email: string;
 }
 
-/** What a customer drew, and the mails and notifications that they asked for, at most `most` rows of a kind. */
+/**
+ * What the team noted about a customer's orders, what they drew, and the mails and notifications that they asked for,
+ * at most `most` rows of a kind.
+ */
 export async function findSalesRows(db: Queries, { id, email }: Person, most: number) {
   return {
     toldOf: await db
@@ -21,6 +32,13 @@ export async function findSalesRows(db: Queries, { id, email }: Person, most: nu
       .innerJoin(orders, eq(orders.id, conversions.orderId))
       .where(eq(orders.customerId, id))
       .orderBy(desc(conversions.id))
+      .limit(most),
+    orderNotes: await db
+      .select({ orderId: orderNotes.orderId, text: orderNotes.text, at: orderNotes.at })
+      .from(orderNotes)
+      .innerJoin(orders, eq(orders.id, orderNotes.orderId))
+      .where(and(eq(orders.customerId, id), ne(orderNotes.text, "")))
+      .orderBy(desc(orderNotes.id))
       .limit(most),
     eventMails: await db.select().from(eventSubscribers).where(eq(eventSubscribers.email, email)),
     pushSubscriptions: await db
@@ -39,14 +57,15 @@ export async function findSalesRows(db: Queries, { id, email }: Person, most: nu
 }
 
 /**
- * Mails about events and notifications end, and advertising platforms are told nothing more; what was drawn stays
- * counted, without a mailbox or a browser.
+ * Mails about events and notifications end, and advertising platforms are told nothing more; what the team wrote about
+ * orders is emptied; what was drawn stays counted, without a mailbox or a browser.
  */
 export async function eraseSalesRows(tx: Transaction, { id, email }: Person): Promise<void> {
   const own = tx
     .select({ id: orders.id })
     .from(orders)
     .where(or(eq(orders.customerId, id), eq(orders.email, email)));
+  await tx.update(orderNotes).set({ text: "" }).where(inArray(orderNotes.orderId, own));
   await tx.delete(conversions).where(inArray(conversions.orderId, own));
   await tx.delete(eventSubscribers).where(eq(eventSubscribers.email, email));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.customerId, id));

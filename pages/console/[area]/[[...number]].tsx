@@ -1,0 +1,39 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from "next";
+import { loadOrders } from "@/components/console/orders/loadOrders";
+import { OrdersPage } from "@/components/console/orders/OrdersPage";
+import { loadPayments } from "@/components/console/payments/loadPayments";
+import { PaymentsPage } from "@/components/console/payments/PaymentsPage";
+import { DESK_FRAME } from "@/components/layout/frame";
+import { consolePage } from "@/services/desk/deskPage";
+
+const orders = consolePage(["orderDesk", "paymentDesk", "brandOrders", "orderAnalytics", "orders"], {
+  may: "orders.read",
+  list: ({ number }) => (number ? null : "orders"),
+  load: async (context) => ({ area: "orders" as const, ...(await loadOrders(context)) }),
+});
+
+const payments = consolePage(["paymentDesk", "orders"], {
+  may: "orders.money",
+  load: async (context) => ({ area: "payments" as const, ...(await loadPayments(context)) }),
+});
+
+type Props = InferGetServerSidePropsType<typeof orders> | InferGetServerSidePropsType<typeof payments>;
+
+/**
+ * One page for the list of orders, an order (`/console/orders/VS-26-…`) and the money that is sent back by hand: they
+ * share their sheets.
+ */
+export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
+  // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
+  const { area, ...params } = request.params ?? {};
+  const { area: _area, ...query } = request.query;
+  const asked = { ...request, params, query };
+  if (area === "orders") return orders(asked);
+  return area === "payments" && params.number === undefined ? payments(asked) : { notFound: true };
+};
+
+export default function ConsoleOrders(props: Props) {
+  return props.area === "payments" ? <PaymentsPage {...props} /> : <OrdersPage {...props} />;
+}
+
+ConsoleOrders.frame = DESK_FRAME;
