@@ -40,7 +40,7 @@ function show(google: string | null, facebook: string | null) {
   );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-const opened = "Go on in the window of Google. This page follows once you have agreed there.";
+const opened = "Continue in the Google window. This page follows as soon as you have confirmed there.";
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -95,7 +95,7 @@ describe("a window that says nothing", () => {
     show(null, "app-1");
     await user.click(await screen.findByRole("button", { name: "Continue with Facebook" }));
     act(() => void jest.advanceTimersByTime(5000));
-    expect(screen.getByRole("status")).toHaveTextContent("The window of Facebook has not opened yet.");
+    expect(screen.getByRole("status")).toHaveTextContent("The Facebook window has not opened yet.");
     const link = screen.getByRole("link", { name: "Open it in a new tab" });
     expect(link).toHaveAttribute("href", "/sign-in/facebook?source=modal");
     expect(link).toHaveAttribute("rel", "noopener");

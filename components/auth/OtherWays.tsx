@@ -75,7 +75,7 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
           {t(awaited.state === "silent" ? "social.blocked" : "social.opened", { name: NAMES[awaited.way] })}
           {awaited.state === "silent" && (
             <p>
-              <a className={styles.inline} href={awaited.address} target="_blank" rel="noopener">
+              <a className={styles.tab} href={awaited.address} target="_blank" rel="noopener">
                 {t("social.openTab")}
               </a>
             </p>

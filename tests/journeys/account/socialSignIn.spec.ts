@@ -56,7 +56,7 @@ async function windowOf(page: Page, way: "google" | "facebook"): Promise<Page> {
   await dialog.getByRole("button", { name: say(`auth:social.${way}`) }).click();
   const opened = await opening;
   await expect(dialog.getByRole("status")).toContainText(
-    `Go on in the window of ${way === "google" ? "Google" : "Facebook"}.`,
+    say("auth:social.opened", { name: way === "google" ? "Google" : "Facebook" }),
   );
   return opened;
 }
@@ -129,7 +129,7 @@ test("a window that is blocked, left, or whose script does not come is told in w
   await dialog.getByRole("link", { name: say("auth:social.openTab") }).click();
   const tab = await opening;
   await expect(tab.locator("#content").getByRole("alert")).toContainText(say("auth:social.googleLibrary"));
-  await expect(dialog.getByRole("status")).toContainText("Go on in the window of Google.");
+  await expect(dialog.getByRole("status")).toContainText(say("auth:social.opened", { name: "Google" }));
   await tab.close({ runBeforeUnload: true });
   await expect(dialog.getByRole("status")).toBeHidden();
 });
