@@ -1,5 +1,6 @@
-import { FOREIGN_SCRIPTS, type ForeignScriptName } from "@/contract/visit/foreignScripts";
+import { paths } from "@/constants/paths";
 import { localePath, type Locale } from "@/contract/locales";
+import type { ForeignScriptName } from "@/contract/visit/foreignScripts";
 
 /**
  * What the window of a provider tells the shop's pages. The provider's script runs beside it and could say the same:
@@ -28,7 +29,7 @@ export function followWindows(hear: (news: WindowNews) => void): () => void {
 
 /** The one page with the provider's script. */
 export const addressOfWindow = (way: ForeignScriptName, source: string, locale: Locale) =>
-  localePath(`${FOREIGN_SCRIPTS[way].page}?source=${encodeURIComponent(source)}`, locale);
+  localePath(`${paths.signIn}/${way}?source=${encodeURIComponent(source)}`, locale);
 
 /**
  * Without a way back to the page that opens it, which may be the till: neither reaches the other, so that whether the

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { FOREIGN_SCRIPTS } from "../../contract/visit/foreignScripts";
+import { FOREIGN_SCRIPTS, type ForeignScriptName } from "../../contract/visit/foreignScripts";
+import { addressOfWindow } from "../../services/signIn/socialWindow";
 
 const FRONT = ["pages", "components", "hooks", "store", "services", "utils", "constants"];
 const sources = FRONT.flatMap((folder) =>
@@ -23,6 +24,11 @@ test("one place puts scripts of others into a page, and one page asks for it", (
       (name) => `components/auth/window/${name}`,
     ),
   );
+});
+
+test("the sign-in form opens the pages of the inventory", () => {
+  for (const [name, { page }] of Object.entries(FOREIGN_SCRIPTS))
+    expect(addressOfWindow(name as ForeignScriptName, "a b", "de-DE")).toBe(`/de-DE${page}?source=a%20b`);
 });
 
 test("the inventory stands in the documents as it is in the code", () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { cpSync, rmSync } from "node:fs";
 import { devices, expect, test, type Page } from "@playwright/test";
+import { readEnv } from "../../../server/env";
+import { checkPages } from "../../../server/modules/selfCheck/checkPages";
 import { expectAccessible } from "../../support/checks/axe";
 import { takeProduct } from "../../support/flows/purchase";
 import { runStore, type StoreProcess } from "../../support/processes/runStore";
@@ -165,4 +167,13 @@ test("no page but the one of each provider lets its script in, and that one is k
     }
   }
   expect((await request.get("/sign-in/twitter")).status()).toBe(404);
+});
+
+test("the store's own look at its pages finds nothing of others in them @desktop", async () => {
+  const told: object[] = [];
+  const tell = (about: object) => void told.push(about);
+  const env = readEnv({ ...providers.settings, STORE_ORIGIN: store.origin, STORE_SECRET: "x".repeat(32) });
+  type Log = Parameters<typeof checkPages>[0]["log"];
+  await checkPages({ env, log: { warn: tell, error: tell } as Partial<Log> as Log });
+  expect(told).toEqual([]);
 });
