@@ -78,6 +78,7 @@ export const LAYERS = [
       "showrooms",
       "content",
       "indexing",
+      "selfCheck",
       "previews",
       "deskViews",
       "mail",

@@ -1,36 +1,42 @@
 import { KeyRound } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SignedInCustomer } from "@/contract/auth";
+import type { ForeignScriptName } from "@/contract/visit/foreignScripts";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
-import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { notGiven, type DeviceAnswer } from "@/services/browser/device";
+import type { ApiFailure } from "@/services/answer";
+import type { DeviceAnswer } from "@/services/browser/device";
 import { hasSolanaWallet } from "@/services/browser/solanaWallet";
 import { hasPasskeys } from "@/services/browser/passkeys";
-import { requestFacebookToken, requestGoogleToken } from "@/services/browser/socialScripts";
-import { fetchSocialSettings, signInWithSocial, signInWithWallet } from "@/services/signIn/otherWays";
+import { fetchSocialSettings, signInWithWallet } from "@/services/signIn/otherWays";
 import { signInWithPasskey } from "@/services/signIn/passkeys";
 import styles from "./SignInForm.module.css";
+import { useSocialWindow } from "./useSocialWindow";
 
 interface OtherWaysProps {
   source: string;
   onEntered: (customer: SignedInCustomer) => Promise<void>;
 }
 
+const NAMES = { google: "Google", facebook: "Facebook" } as const;
+
 type Entered = DeviceAnswer<SignedInCustomer, string>;
 type Settings = NonNullable<Awaited<ReturnType<typeof fetchSocialSettings>>["data"]>;
 
-/** Passkeys, Google, Facebook and wallets: each only where it is there, and its script only once it is pressed. */
+/**
+ * Passkeys, Google, Facebook and wallets: each only where it is there. Google and Facebook are gone through in a window
+ * of their own, the one page that lets their scripts in.
+ */
 export function OtherWays({ source, onEntered }: OtherWaysProps) {
   const { t } = useTranslation("auth");
-  const { language } = useMarket();
   const failureText = useFailureText();
   const [settings, setSettings] = useState<Settings | null>(null);
   const [busy, setBusy] = useState("");
   const [problem, setProblem] = useState("");
-  const place = useRef<HTMLDivElement>(null);
+  const onFailure = (failure: ApiFailure) => setProblem(failureText(failure));
+  const { awaited, open } = useSocialWindow({ source, onEntered, onFailure });
 
   useEffect(() => {
     let isShown = true;
@@ -49,14 +55,9 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
     else setProblem(t(`social.${way === "passkey" ? "noPasskey" : failure.reason}`));
     setBusy("");
   };
-  const google = async ({ google_client_id: clientId, nonce }: Settings): Promise<Entered> => {
-    if (!clientId || !place.current) return notGiven("googleLibrary");
-    const asked = await requestGoogleToken({ clientId, nonce, language }, place.current);
-    return asked.failure ? asked : signInWithSocial("google", asked.data, source);
-  };
-  const facebook = async ({ facebook_app_id: appId }: Settings): Promise<Entered> => {
-    const asked = await requestFacebookToken(appId ?? "");
-    return asked.failure ? asked : signInWithSocial("facebook", asked.data, source);
+  const go = (way: ForeignScriptName) => {
+    setProblem("");
+    open(way);
   };
 
   if (!settings) return null;
@@ -67,6 +68,18 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
       {problem && (
         <Notice tone="danger" live>
           {problem}
+        </Notice>
+      )}
+      {awaited && (
+        <Notice live>
+          {t(awaited.state === "silent" ? "social.blocked" : "social.opened", { name: NAMES[awaited.way] })}
+          {awaited.state === "silent" && (
+            <p>
+              <a className={styles.tab} href={awaited.address} target="_blank" rel="noopener">
+                {t("social.openTab")}
+              </a>
+            </p>
+          )}
         </Notice>
       )}
       {hasKeys && (
@@ -81,22 +94,12 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
         </Button>
       )}
       {settings.google_client_id && (
-        <>
-          <div ref={place} />
-          {busy !== "google" && (
-            <Button variant="outline" fullWidth onClick={() => void enter("google", () => google(settings))}>
-              {t("social.google")}
-            </Button>
-          )}
-        </>
+        <Button variant="outline" fullWidth onClick={() => go("google")}>
+          {t("social.google")}
+        </Button>
       )}
       {settings.facebook_app_id && (
-        <Button
-          variant="outline"
-          fullWidth
-          loading={busy === "facebook"}
-          onClick={() => void enter("facebook", () => facebook(settings))}
-        >
+        <Button variant="outline" fullWidth onClick={() => go("facebook")}>
           {t("social.facebook")}
         </Button>
       )}

@@ -12,6 +12,9 @@ export interface Frame {
 
 export const DESK_FRAME: Frame = { desk: true };
 
+/** For a window beside the shop: nothing in it leads into the shop's pages but a new load of one. */
+export const WINDOW_FRAME: Frame = { desk: true };
+
 /** For a page with a sticky bar of its own. */
 export const BARLESS_FRAME: Frame = { bottomBar: false };
 

@@ -3,3 +3,6 @@
  * `STRUCTURED_DATA` carries JSON-LD blocks, each one line of ASCII, parted by tabs.
  */
 export const STRUCTURED_DATA = "structured-data";
+
+/** Which script of another company the page loads: a name of `FOREIGN_SCRIPTS`. Without it there is none. */
+export const FOREIGN_SCRIPT = "foreign-script";

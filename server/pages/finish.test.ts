@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
+import { FOREIGN_SCRIPT, STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
 import { readEnv } from "../env";
 import { bodyOf, finishPage, pickEncoding, type FinishedPage } from "./finish";
 import { SCRIPT_MARK } from "./ownScripts";
@@ -37,6 +37,12 @@ test("the store's own inline scripts are allowed by their hash, and no other tha
 test("a script of the store that never ends is not allowed", async () => {
   const page = await finishHtml(`<script nonce="${SCRIPT_MARK}">c()`);
   expect([scriptsOf(page), bodyOf(page, "identity").toString()]).toEqual(["'self'", "<script>c()"]);
+});
+
+test("a page's word for another company's script stays inside, and allows nothing where that way is off", async () => {
+  const page = await finishHtml("<html></html>", { [FOREIGN_SCRIPT]: "google" });
+  expect(page.headers).not.toHaveProperty(FOREIGN_SCRIPT);
+  expect(scriptsOf(page)).toBe("'self'");
 });
 
 test("a page whose address is a secret tells it to nobody", async () => {

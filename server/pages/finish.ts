@@ -3,9 +3,10 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from "node:zlib";
 import type { Env } from "../env";
-import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
-import { STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
+import { commonHeaders } from "../http/securityHeaders";
+import { FOREIGN_SCRIPT, STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
 import { withAlternates } from "./alternates";
+import { contentSecurityPolicy } from "./contentSecurityPolicy";
 import { takeOwnScripts } from "./ownScripts";
 import type { Rendered } from "../platform/http/renderPage";
 import { withStructuredData } from "./structuredData";
@@ -106,6 +107,7 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
     "cache-tag": _tags,
     "referrer-policy": referrer,
     [STRUCTURED_DATA]: _blocks,
+    [FOREIGN_SCRIPT]: foreign,
     etag: _etag,
     "content-length": _length,
     ...kept
@@ -116,7 +118,7 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
       isPublic(kept["cache-control"]) && { "cache-control": `${kept["cache-control"]}, max-age=${DATA_SECONDS}` }),
     ...commonHeaders(env),
     ...(referrer && { "Referrer-Policy": referrer }),
-    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, hashes) }),
+    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, { hashes, foreign }) }),
     ...(page.cookies.length > 0 && { "set-cookie": page.cookies }),
     ...(etag && { etag }),
     vary: "Accept-Encoding",

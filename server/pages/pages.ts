@@ -9,10 +9,11 @@ import { ownCookies } from "../http/cookies";
 import { DomainError, faultMessages } from "../http/errors";
 import { makeFloodGuard } from "../http/flood";
 import { tooMany } from "../http/limits";
-import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
+import { commonHeaders } from "../http/securityHeaders";
 import { Busy, KeyedSemaphore } from "../semaphore";
 import type { AssemblePage } from "./assemble";
 import { makeBuiltFiles } from "./builtFiles";
+import { contentSecurityPolicy } from "./contentSecurityPolicy";
 import { bodyOf, pickEncoding, type FinishedPage } from "./finish";
 import { messagePage } from "./messagePage";
 import { isPathOfOurs, localeRedirect, pageKey, unfitPath, withoutZeros } from "./pageKey";
@@ -158,7 +159,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
       ...headers,
       "content-type": "text/html; charset=utf-8",
       "content-language": language,
-      "content-security-policy": contentSecurityPolicy(env, []),
+      "content-security-policy": contentSecurityPolicy(env),
       "cache-control": "no-store",
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     });

@@ -1,6 +1,9 @@
-/** Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. */
+/**
+ * Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. Those of
+ * Google and Facebook below `/sign-in` show none: Google draws its button only for a page that says whose it is.
+ */
 const SECRET = pathsOf(
-  "track|pending-order|pay-more|pay-for-me|thank-you|checkout-progress|affirm|amazon|otp|preview|sign-in|sign-up|reset-password|verify-email|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|customer/(?:review|question|your-order)",
+  "track|pending-order|pay-more|pay-for-me|thank-you|checkout-progress|affirm|amazon|otp|preview|sign-in(?!/(?:google|facebook)(?:[/?.]|$))|sign-up|reset-password|verify-email|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|customer/(?:review|question|your-order)",
 );
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */

@@ -1,5 +1,5 @@
 import { EnvError, readEnv } from "../env";
-import { contentSecurityPolicy } from "../http/securityHeaders";
+import { contentSecurityPolicy } from "../pages/contentSecurityPolicy";
 
 const BASE = { NODE_ENV: "test", PAYMENT_MODE: "sandbox", DEV_MAILBOX: "closed", STORE_SECRET: "x".repeat(32) };
 const PUBLIC = { ...BASE, STORE_ORIGIN: "https://shop.example" };
@@ -25,7 +25,7 @@ test("every service is off until it is configured, and the policy names none", (
     analytics: null,
     chat: null,
   });
-  expect(contentSecurityPolicy(env, [])).toContain("frame-src 'self';");
+  expect(contentSecurityPolicy(env)).toContain("frame-src 'self';");
 });
 
 test.each([
@@ -46,7 +46,7 @@ test("the chat's origin alone is let into frames", () => {
     origin: "https://chat.example",
     host: "chat.example",
   });
-  const policy = contentSecurityPolicy(env, []);
+  const policy = contentSecurityPolicy(env);
   expect(policy).toContain("frame-src 'self' https://chat.example;");
   expect(policy).toContain("script-src 'self';");
 });

@@ -1,10 +1,11 @@
+import { FOREIGN_SCRIPTS } from "@/contract/visit/foreignScripts";
 import { succeeded } from "../answer";
 import { notGiven, type DeviceAnswer } from "./device";
 
 /** A provider's script did not come, gave no token, or its owner did not agree. */
-type SocialReason = "googleLibrary" | "googleToken" | "facebookLibrary" | "denied";
+export type SocialReason = "googleLibrary" | "googleToken" | "facebookLibrary" | "denied";
 
-type TokenAnswer = DeviceAnswer<string, SocialReason>;
+export type TokenAnswer = DeviceAnswer<string, SocialReason>;
 
 interface Google {
   initialize(options: { client_id: string; nonce: string; callback: (answer: { credential?: string }) => void }): void;
@@ -39,30 +40,43 @@ function load(src: string): Promise<void> {
   return loaded;
 }
 
-/** Google draws its own button, as it asks of everybody; answers the identity token once somebody has agreed. */
-export async function requestGoogleToken(
-  { clientId, nonce, language }: { clientId: string; nonce: string; language: string },
-  place: HTMLElement,
-): Promise<TokenAnswer> {
-  await load("https://accounts.google.com/gsi/client");
-  const google = (window as Page).google?.accounts?.id;
-  if (!google) return notGiven("googleLibrary");
-  return new Promise((resolve) => {
-    google.initialize({
-      client_id: clientId,
-      nonce,
-      callback: ({ credential }) => resolve(credential ? succeeded(credential) : notGiven("googleToken")),
-    });
-    google.renderButton(place, { width: 320, size: "large", locale: language });
-  });
+interface GoogleOptions {
+  clientId: string;
+  nonce: string;
+  language: string;
+  /** Called each time that somebody has pressed Google's button and answered it. */
+  take: (answer: TokenAnswer) => void;
 }
 
-/** Opens Facebook's window; answers its access token. */
-export async function requestFacebookToken(appId: string): Promise<TokenAnswer> {
-  await load("https://connect.facebook.net/en_US/sdk.js");
+/** Google draws its own button, as it asks of everybody. Answers whether it could. */
+export async function drawGoogleButton(
+  { clientId, nonce, language, take }: GoogleOptions,
+  place: HTMLElement,
+): Promise<boolean> {
+  await load(FOREIGN_SCRIPTS.google.src);
+  const google = (window as Page).google?.accounts?.id;
+  if (!google) return false;
+  google.initialize({
+    client_id: clientId,
+    nonce,
+    callback: ({ credential }) => take(credential ? succeeded(credential) : notGiven("googleToken")),
+  });
+  google.renderButton(place, { width: Math.min(320, place.clientWidth || 320), size: "large", locale: language });
+  return true;
+}
+
+/** Makes Facebook's script ready, so that a press opens its window at once. Answers whether it came. */
+export async function prepareFacebook(appId: string): Promise<boolean> {
+  await load(FOREIGN_SCRIPTS.facebook.src);
   const facebook = (window as Page).FB;
-  if (!facebook) return notGiven("facebookLibrary");
-  facebook.init({ appId, version: "v23.0" });
+  facebook?.init({ appId, version: "v23.0" });
+  return facebook !== undefined;
+}
+
+/** Opens Facebook's window, within the press that asked for it; answers its access token. */
+export function requestFacebookToken(): Promise<TokenAnswer> {
+  const facebook = (window as Page).FB;
+  if (!facebook) return Promise.resolve(notGiven("facebookLibrary"));
   return new Promise((resolve) => {
     facebook.login(
       ({ authResponse }) =>

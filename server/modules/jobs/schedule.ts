@@ -41,6 +41,7 @@ import { processReferrals } from "../referrals/processReferrals";
 import { processShares } from "../referrals/shares";
 import { syncSearchEngine } from "../search/syncSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
+import { checkPages } from "../selfCheck/checkPages";
 import { expireOrders } from "../checkout/expire/expireOrders";
 import { releaseLapsedHolds } from "../checkout/expire/releaseLapsedHolds";
 import { reconcilePayments } from "../checkout/settle/reconcilePayments";
@@ -101,6 +102,7 @@ export const jobs: readonly Job[] = [
       await processRentals(deps);
     },
   },
+  { name: "check-pages", everySeconds: 6 * 3600, run: checkPages },
   { name: "keep-maturity", everySeconds: 60, run: setMaturityDates },
   { name: "issue-statements", everySeconds: 3600, run: issueStatements },
   { name: "propose-payouts", everySeconds: 3600, run: proposeRuns },

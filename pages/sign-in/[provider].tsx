@@ -1,0 +1,23 @@
+import type { InferGetServerSidePropsType } from "next";
+import { SocialWindow } from "@/components/auth/window/SocialWindow";
+import { WINDOW_FRAME } from "@/components/layout/frame";
+import { Seo } from "@/components/layout/Seo";
+import { FOREIGN_SCRIPTS } from "@/contract/visit/foreignScripts";
+import { useTranslation } from "@/hooks/useTranslation";
+import { socialWindowPage } from "@/services/pages/socialWindowPage";
+
+export const getServerSideProps = socialWindowPage;
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function SignInWith({ way, source }: Props) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <Seo title={t(`social.${way}`)} description={t("page.description")} path={FOREIGN_SCRIPTS[way].page} noindex />
+      <SocialWindow way={way} source={source} />
+    </>
+  );
+}
+
+SignInWith.frame = WINDOW_FRAME;
