@@ -64,6 +64,7 @@ export const LAYERS = [
       "orderRequests",
       "rentals",
       "signIn",
+      "customerDesk",
       "demo",
       "applications",
       "banners",
