@@ -8,6 +8,6 @@ export const CUSTOMER_DESK_LIMITS = {
   pageSize: 100,
   usualPage: 50,
   /** Latest orders that a customer's page shows. */
-  orders: 10,
+  orders: 5,
   reasonLength: 500,
 } as const;

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import styles from "@/components/desk/DeskOrder.module.css";
-import { Moment } from "@/components/ui/Moment";
 import type { StaffCustomer } from "@/contract/customerDesk/customerDeskRoutes";
 import { isCountryCode } from "@/contract/markets";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { countryName } from "@/utils/format/countryName";
+import { formatDate } from "@/utils/format/dates";
 import { formatMoney } from "@/utils/format/money";
 
 interface SideProps {
@@ -86,8 +86,8 @@ function Account({ customer }: SideProps) {
       <h2 id="customer-account">{t("account.title")}</h2>
       <Facts
         of={[
-          [t("account.joined"), <Moment key="joined" iso={customer.joined_at} />],
-          [t("account.signedIn"), signedInAt ? <Moment key="in" iso={signedInAt} /> : t("account.never")],
+          [t("account.joined"), formatDate(customer.joined_at, locale)],
+          [t("account.signedIn"), signedInAt ? formatDate(signedInAt, locale) : t("account.never")],
           [t("account.language"), languages.of(customer.language)],
           [t("account.mails"), mails ? languages.of(mails) : t("account.asPage")],
           [t("account.referrals"), customer.referrals],
@@ -129,6 +129,7 @@ function Wallets({ customer: { wallets } }: SideProps) {
 
 function News({ customer: { gets_news: gets, consents } }: SideProps) {
   const { t } = useTranslation("customerDesk");
+  const { locale } = useMarket();
   return (
     <section aria-labelledby="customer-news">
       <h2 id="customer-news">{t("news.title")}</h2>
@@ -137,7 +138,7 @@ function News({ customer: { gets_news: gets, consents } }: SideProps) {
         {consents.length === 0 && <p className={styles.detail}>{t("news.none")}</p>}
         {consents.map(({ state, at }) => (
           <p key={`${state}${at}`} className={styles.detail}>
-            <Moment iso={at} text={(date) => t(`news.${state}`, { date })} />
+            {t(`news.${state}`, { date: formatDate(at, locale) })}
           </p>
         ))}
       </div>
