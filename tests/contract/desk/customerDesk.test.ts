@@ -67,7 +67,7 @@ test("a customer is found by a part of name and e-mail, and by a phone number as
     phone: "+49 221 5550177",
     workEmail: "z.groesse@firma.example",
   });
-  const typed = [email.slice(0, 12), "größe", "ľubá 100%", "z.groesse@", "0221 5550177", "+49 (221) 555-0177"];
+  const typed = [email.slice(0, 12), "žo", "größe", "ľubá 100%", "z.groesse@", "0221 5550177", "+49 (221) 555-0177"];
   for (const q of typed) expect([q, await emailsOf({ q })]).toEqual([q, [email]]);
   for (const q of ["100_", "%", "no such person", "0221 5550178"])
     expect([q, (await emailsOf({ q })).includes(email)]).toEqual([q, q === "%"]);
