@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { CustomerSession } from "../auth";
 import { After, cursorList } from "../desk/desk";
 import { LIMITS } from "../limits";
+import { ExportLink } from "../proof/proofRoutes";
 import { Preferences } from "../routes/preferenceRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { IdParams, Money, Nullable, requiredText, text, Time } from "../shared";
@@ -83,6 +84,7 @@ export const StaffCustomer = Type.Object({
   /** People whom they brought. */
   referrals: Type.Integer(),
   can_end_sessions: Type.Boolean(),
+  can_export: Type.Boolean(),
 });
 export type StaffCustomer = Static<typeof StaffCustomer>;
 
@@ -110,5 +112,12 @@ export const customerDeskRoutes = {
     params: IdParams,
     body: Type.Object({ reason: requiredText(CUSTOMER_DESK_LIMITS.reasonLength) }),
     reply: dataOnly(Type.Object({ ended: Type.Integer() })),
+  },
+  "POST /customer-api/staff/customers/:id/export": {
+    access: { who: "staff", may: "customers.export" },
+    stepUp: true,
+    summary: "Everything that the store keeps of a customer as a file: a link to it for whoever asked, for an hour",
+    params: IdParams,
+    reply: dataOnly(ExportLink),
   },
 } as const satisfies RouteTable;

@@ -72,6 +72,8 @@ export const STAFF_RIGHTS = {
   "customers.read": ["owner", "manager", "support", "finance"],
   /** What is done to an account in its owner's interest. */
   "customers.edit": ["owner", "manager", "support"],
+  /** Everything that is kept of a person, as a file. */
+  "customers.export": ["owner", "manager"],
   "companies.edit": ["owner", "manager"],
   "taxes.edit": ["owner", "finance"],
   "reviews.moderate": ["owner", "manager", "support"],

@@ -20,3 +20,6 @@ export const fetchStaffCustomer = (id: number, from?: Caller) =>
 
 export const endCustomerSessions = (id: number, reason: string) =>
   callForData("POST /customer-api/staff/customers/:id/end-sessions", { params: { id }, body: { reason } });
+
+export const exportCustomer = (id: number) =>
+  callForData("POST /customer-api/staff/customers/:id/export", { params: { id } });

@@ -56,6 +56,7 @@ const customer: StaffCustomer = {
   sessions: { total: 2, rows: [{ device: "", way: "passkey", signed_in_at: at, seen_at: at }] },
   referrals: 3,
   can_end_sessions: true,
+  can_export: false,
 };
 const show = (own: Partial<StaffCustomer> = {}) =>
   render(

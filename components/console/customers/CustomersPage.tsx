@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { CursorListScreen } from "@/components/desk/CursorListScreen";
+import { ExportButton } from "@/components/desk/ExportButton";
 import { LoadError } from "@/components/desk/LoadError";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -8,7 +9,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchStaffCustomers } from "@/services/desk/customers";
+import { exportCustomer, fetchStaffCustomers } from "@/services/desk/customers";
 import { CustomerScreen } from "./CustomerScreen";
 import { CustomerTable } from "./CustomerTable";
 import type { CustomersProps } from "./loadCustomers";
@@ -49,6 +50,9 @@ function OneCustomer({ desk, id, customer, failure }: PageProps) {
       desk={desk}
       current="customers"
       title={known || t(failure ? "title" : "missing.title")}
+      actions={
+        customer?.can_export && <ExportButton label={t("export")} make={() => exportCustomer(customer.customer_id)} />
+      }
       subscribe={{ open: customer && { kind: "customer", id: customer.customer_id } }}
     >
       {failure && <LoadError failure={failure} />}

@@ -4,7 +4,7 @@ import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { endSessionsOf } from "../signIn/endSessions";
 import { countLiveSessions } from "../signIn/repositorySessions";
-import { aboutCustomer, mayEndSessions } from "./readCustomer";
+import { aboutCustomer, mayTo } from "./readCustomer";
 import { lockStaffCustomer } from "./repositoryPerson";
 
 /**
@@ -20,7 +20,7 @@ export async function endCustomerSessions(
   const ended = await db.transaction(async (tx) => {
     const customer = await lockStaffCustomer(tx, id);
     if (!customer) throw new DomainError(httpErrors.notFound);
-    if (!mayEndSessions(desk, customer)) throw new DomainError(httpErrors.forbidden);
+    if (!mayTo(desk, "customers.edit", customer)) throw new DomainError(httpErrors.forbidden);
     const now = clock.now();
     const open = await countLiveSessions(tx, id, now);
     await endSessionsOf(tx, id, now);

@@ -23,9 +23,9 @@ export async function aboutCustomer(tx: Transaction, id: number, at: Date) {
   return { entity: "customer" as const, entityId: id, vendorId: null, version, at };
 }
 
-/** Whether somebody of the team may sign a customer out: those of the team are for its owners. */
-export const mayEndSessions = (desk: StaffDesk, { role }: { role: string }): boolean =>
-  hasRight(desk, { who: "staff", may: "customers.edit" }) && (role === "customer" || desk.role === "owner");
+/** Whether somebody of the team may do something to a customer: those of the team are for its owners. */
+export const mayTo = (desk: StaffDesk, may: "customers.edit" | "customers.export", { role }: { role: string }) =>
+  hasRight(desk, { who: "staff", may }) && (role === "customer" || desk.role === "owner");
 
 /** A customer with all that the team may know of them; who read it is recorded. @throws 404 for an id of nobody */
 export async function readStaffCustomer(deps: Deps, desk: StaffDesk, id: number): Promise<StaffCustomer> {
@@ -65,7 +65,8 @@ export async function readStaffCustomer(deps: Deps, desk: StaffDesk, id: number)
       rows: sessions.map(({ name: _name, is_current: _own, ...session }) => session),
     },
     referrals: (await sumReferrals(db, id)).joined,
-    can_end_sessions: mayEndSessions(desk, customer),
+    can_end_sessions: mayTo(desk, "customers.edit", customer),
+    can_export: !isGone && mayTo(desk, "customers.export", customer),
   };
 }
 

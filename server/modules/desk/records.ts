@@ -25,7 +25,7 @@ interface OfBrand {
 export type RecordActor = Omit<DeskActor, "person"> & { person: { id: number } };
 
 /** Kinds of records that say who has read something: nothing has changed, and nobody is told. */
-export const READINGS: readonly string[] = ["paperRead", "partsExported", "customerRead"];
+export const READINGS: readonly string[] = ["paperRead", "partsExported", "customerRead", "customerExported"];
 
 /**
  * Writes what was changed, by whom and why, in the transaction of the change itself; null is the store by itself. Both

@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { STAFF_ROLES, staffMay, type StaffRole } from "../../../contract/desk/rights";
+import { EXPORT_LIMITS, PROOF } from "../../../contract/proof/proofTerms";
+import { minutes } from "../../../server/clock";
 import {
   addresses,
   changeRecords,
@@ -218,4 +220,42 @@ test("whose account is deleted is in no list, and a page of theirs names nobody"
   expect(await emailsOf({ q: email })).toEqual([]);
   expect(await emailsOf({ q: "erased" })).toEqual([]);
   expect(await detailOf(owner, id)).toMatchObject({ is_erased: true, email: "", fullname: "", sessions: { total: 0 } });
+});
+
+test("a customer's data leave as a file for owners and managers with a fresh proof, recorded, at a link for an hour", async () => {
+  const order = await bought(store);
+  const { id } = await rowOf(order.email);
+  const make = (who: Visitor, of = id) => who.post(`${LIST}/${of}/export`);
+  const [manager, colleague] = [await operator(store, "manager"), await operator(store, "manager")];
+  expect((await detailOf(manager, id)).can_export).toBe(true);
+  for (const role of ["support", "finance", "reader"] as const)
+    expect([role, (await make(await operator(store, role))).status]).toEqual([role, 403]);
+  expect((await make(manager, 999_999)).status).toBe(404);
+  const team = await operator(store, "catalogue");
+  const { email } = (await team.get("/customer-api/profile")).body.customer;
+  expect((await make(manager, (await rowOf(email)).id)).status).toBe(403);
+
+  const made = await make(manager);
+  expect(made.status).toBe(200);
+  const path = made.body.data.path as "/customer-api/staff/customer-exports/1";
+  const file = await manager.get(path);
+  expect(file.headers).toMatchObject({
+    "cache-control": "private, no-store",
+    "content-disposition": `attachment; filename="customer-${id}.json"`,
+  });
+  const data = JSON.parse(file.text) as { profile: { email: string }; orders: { number: string }[] };
+  expect([data.profile.email, data.orders.map(({ number }) => number)]).toEqual([order.email, [order.number]]);
+  expect(file.text).not.toContain(order.token);
+  for (const other of [colleague, owner]) expect((await other.get(path)).status).toBe(404);
+  expect((await order.browser.get(path)).status).toBe(403);
+  const taken = and(eq(changeRecords.kind, "customerExported"), eq(changeRecords.entityId, id));
+  const [record, ...more] = await store.deps.db.select().from(changeRecords).where(taken);
+  expect([record?.entity, record?.actor, more]).toEqual(["customer", "staff", []]);
+
+  store.clock.advance(minutes(PROOF.minutes) + 1000);
+  const refused = await make(manager);
+  expect([refused.status, (refused.body as { status: number }).status]).toEqual([403, PROOF.status]);
+  expect((await manager.get(path)).status).toBe(200);
+  store.clock.advance(minutes(EXPORT_LIMITS.linkMinutes));
+  expect((await manager.get(path)).status).toBe(404);
 });
