@@ -19,7 +19,7 @@ export interface CustomersProps {
 /** What the team's page of customers shows: a list, or the customer whose number its address has. */
 export async function loadCustomers({ query, params, caller }: PageContext): Promise<CustomersProps> {
   const asked = { view: readView(CUSTOMER_VIEWS, query.view), q: searchOf(query) };
-  const { id: typed = "" } = params;
+  const { number: typed = "" } = params;
   if (typed !== "") {
     const id = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0;
     if (id === 0) return { asked, list: null, id, customer: null, failure: null };
