@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { CustomerSession } from "../auth";
-import { After, cursorList } from "../desk/desk";
+import { After, ChangeEntry, cursorList } from "../desk/desk";
 import { LIMITS } from "../limits";
 import { ExportLink } from "../proof/proofRoutes";
 import { Preferences } from "../routes/preferenceRoutes";
@@ -83,6 +83,8 @@ export const StaffCustomer = Type.Object({
   }),
   /** People whom they brought. */
   referrals: Type.Integer(),
+  /** What the team did for them, the latest first; who only read is recorded beside it. */
+  records: Type.Array(Type.Pick(ChangeEntry, ["id", "at", "by", "kind", "reason"])),
   can_end_sessions: Type.Boolean(),
   can_export: Type.Boolean(),
 });

@@ -9,5 +9,7 @@ export const CUSTOMER_DESK_LIMITS = {
   usualPage: 50,
   /** Latest orders that a customer's page shows. */
   orders: 5,
+  /** Latest records that it shows. */
+  records: 20,
   reasonLength: 500,
 } as const;

@@ -55,6 +55,7 @@ const customer: StaffCustomer = {
   sign_in: { passkeys: 1, passwords: 1, accounts: 0 },
   sessions: { total: 2, rows: [{ device: "", way: "passkey", signed_in_at: at, seen_at: at }] },
   referrals: 3,
+  records: [{ id: 1, at, by: "Robin", kind: "sessionsEnded", reason: "Lost laptop" }],
   can_end_sessions: true,
   can_export: false,
 };
@@ -79,6 +80,8 @@ test("a customer's page says who they are, what they have, and leads to their or
     "The latest 1 of 9",
     "Seen last: 1 of 2",
     account.devices.unknown,
+    customerDesk.records.sessionsEnded,
+    "Lost laptop",
   ])
     expect(screen.getAllByText(text)).not.toHaveLength(0);
   expect(screen.getByRole("link", { name: "ada@example.com" })).toHaveAttribute("href", "mailto:ada@example.com");

@@ -6,11 +6,13 @@ import styles from "@/components/desk/DeskOrder.module.css";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
+import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffCustomer } from "@/contract/customerDesk/customerDeskRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStaffCustomer } from "@/services/desk/customers";
+import { dotted } from "@/utils/format/dotted";
 import { CustomerSide } from "./CustomerSide";
 import { LatestOrders } from "./LatestOrders";
 import { OpenSessions } from "./OpenSessions";
@@ -93,6 +95,7 @@ export function CustomerScreen({ customer: given }: { customer: StaffCustomer })
           <CustomerSide customer={customer} />
         </div>
       </div>
+      {customer.records.length > 0 && <Records records={customer.records} />}
       {isOpen && <EndSessionsDialog customer={customer} onDone={done} onClose={close} />}
     </div>
   );
@@ -110,5 +113,26 @@ function Belongs({ customer: { company, brand, team_role: role } }: { customer: 
       {brand && <Badge>{t("belongs.brand", { brand: brand.name, role: t(`brand:roles.${brand.role}`) })}</Badge>}
       {role !== "" && <Badge tone="warning">{t("belongs.team", { role: t(`teamRole.${role}`) })}</Badge>}
     </div>
+  );
+}
+
+/** What the team did for them, and why. */
+function Records({ records }: Pick<StaffCustomer, "records">) {
+  const { t } = useTranslation("customerDesk");
+  return (
+    <section className={styles.events} aria-labelledby="customer-records">
+      <h2 id="customer-records">{t("records.title")}</h2>
+      <ul className={styles.history}>
+        {records.map(({ id, at, by, kind, reason }) => (
+          <li key={id}>
+            <p>{t(`records.${kind}`)}</p>
+            <p className={styles.detail}>
+              <Moment iso={at} text={(date) => dotted([by, date])} />
+            </p>
+            {reason && <p className={styles.note}>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { isErased } from "../customers/erased";
 import { listConsents } from "../customers/repositoryConsents";
 import type { StaffDesk } from "../desk/desk";
 import { hasRight } from "../desk/deskRequest";
-import { noteRecord } from "../desk/records";
+import { noteRecord, readRecords } from "../desk/records";
 import { lastRecorded } from "../desk/repositoryRecords";
 import { readBalances } from "../ledgers/readCredit";
 import { isManagerOf } from "../managers/managers";
@@ -16,6 +16,9 @@ import { sumReferrals } from "../referrals/repository";
 import { listSessions } from "../signIn/listSessions";
 import { countLiveSessions } from "../signIn/repositorySessions";
 import { findStaffCustomer, latestOrdersOf } from "./repositoryPerson";
+
+/** One of `READINGS`. */
+const READING = "customerRead";
 
 /** What a record of a customer says beside who did what. */
 export async function aboutCustomer(tx: Transaction, id: number, at: Date) {
@@ -34,7 +37,7 @@ export async function readStaffCustomer(deps: Deps, desk: StaffDesk, id: number)
   if (!row) throw new DomainError(httpErrors.notFound);
   const now = clock.now();
   await db.transaction(async (tx) =>
-    noteRecord(tx, desk, { ...(await aboutCustomer(tx, id, now)), kind: "customerRead", paths: [] }),
+    noteRecord(tx, desk, { ...(await aboutCustomer(tx, id, now)), kind: READING, paths: [] }),
   );
   const { customer } = row;
   const isGone = isErased(customer);
@@ -65,6 +68,7 @@ export async function readStaffCustomer(deps: Deps, desk: StaffDesk, id: number)
       rows: sessions.map(({ name: _name, is_current: _own, ...session }) => session),
     },
     referrals: (await sumReferrals(db, id)).joined,
+    records: isGone ? [] : await recordsOf(db, id),
     can_end_sessions: mayTo(desk, "customers.edit", customer),
     can_export: !isGone && mayTo(desk, "customers.export", customer),
   };
@@ -72,6 +76,11 @@ export async function readStaffCustomer(deps: Deps, desk: StaffDesk, id: number)
 
 async function companyOf(db: Queries, name: string, { id, companyId }: { id: number; companyId: number | null }) {
   return { name, is_manager: await isManagerOf(db, id, companyId) };
+}
+
+async function recordsOf(db: Queries, id: number): Promise<StaffCustomer["records"]> {
+  const rows = await readRecords(db, "customer", id, { limit: CUSTOMER_DESK_LIMITS.records, without: [READING] });
+  return rows.map(({ id: number, at, by, kind, reason }) => ({ id: number, at, by, kind, reason }));
 }
 
 async function presentOrders(db: Queries, id: number): Promise<StaffCustomer["orders"]> {

@@ -57,8 +57,8 @@ export async function readRecords(
   db: Queries,
   entity: DeskKind,
   entityId: number,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, without = [] }: { before?: number | undefined; limit: number; without?: readonly string[] },
 ): Promise<ChangeEntry[]> {
-  const rows = await listRecords(db, entity, entityId, { before, limit });
+  const rows = await listRecords(db, entity, entityId, { before, limit, without });
   return rows.map(({ at, name, email, ...row }) => ({ ...row, at: at.toISOString(), by: nameOf({ name, email }) }));
 }

@@ -181,7 +181,11 @@ test("ending sessions signs a customer out in all browsers, once, with who did i
   expect((await end(support, id)).body.data).toEqual({ ended: 2 });
   expect((await first.get("/customer-api/profile")).status).toBe(401);
   expect((await end(support, id)).body.data).toEqual({ ended: 0 });
-  expect((await detailOf(support, id)).sessions).toEqual({ total: 0, rows: [] });
+  const after = await detailOf(support, id);
+  expect(after.sessions).toEqual({ total: 0, rows: [] });
+  expect(after.records.map(({ kind, reason }) => [kind, reason])).toEqual(
+    [1, 2].map(() => ["sessionsEnded", "Their phone was stolen"]),
+  );
   const ends = and(eq(changeRecords.entityId, id), eq(changeRecords.kind, "sessionsEnded"));
   const noted = await store.deps.db.select().from(changeRecords).where(ends).orderBy(changeRecords.id);
   expect(noted.map(({ version, reason, paths }) => [version, reason, paths])).toEqual([

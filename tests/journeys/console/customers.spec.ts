@@ -1,13 +1,26 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
 import { expectAccessible } from "../../support/checks/axe";
 import { beyondWindow } from "../../support/checks/sideways";
 import { orderByCall, PORTLAND } from "../../support/flows/orderByCall";
 import { newAddress } from "../../support/inbox";
+import { proveIn } from "../../support/proveIn";
 import { signIn } from "../../support/signIn";
 import { awake, screenOf, visit, wordsOf } from "../../support/storefront";
 
 const OPERATOR = "operator@example.com";
+
+/** Downloads the data of the customer whose page is open, in English. */
+async function takeData(page: Page): Promise<void> {
+  const say = wordsOf("en");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("customerDesk:export") }).click();
+  // Whoever signed in a while ago shows first that they are there.
+  const proof = page.getByRole("dialog");
+  await Promise.race([download, proof.waitFor()]);
+  if (await proof.isVisible()) await proveIn(page, OPERATOR, say("desk:export.submit"));
+  expect((await download).suggestedFilename()).toMatch(/^customer-\d+\.json$/);
+}
 
 for (const [language, locale] of [
   ["en", "en-US"],
@@ -61,6 +74,10 @@ for (const [language, locale] of [
     await expect(page.getByText(t("end.done", { count: 1 }))).toBeVisible();
     await expect(page.getByText(t("sessions.none"))).toBeVisible();
     await expect(open).toBeHidden();
+
+    await expect(page.getByText("Their phone was stolen")).toBeVisible();
+
+    if (language === "en") await takeData(page);
 
     await theirs.goto("/customer/profile");
     await expect(theirs).toHaveURL(/\/sign-in/);
