@@ -90,12 +90,12 @@ export function CustomerScreen({ customer: given }: { customer: StaffCustomer })
               }}
             />
           )}
+          {customer.records.length > 0 && <Records records={customer.records} />}
         </div>
         <div className={styles.side}>
           <CustomerSide customer={customer} />
         </div>
       </div>
-      {customer.records.length > 0 && <Records records={customer.records} />}
       {isOpen && <EndSessionsDialog customer={customer} onDone={done} onClose={close} />}
     </div>
   );
@@ -120,7 +120,7 @@ function Belongs({ customer: { company, brand, team_role: role } }: { customer: 
 function Records({ records }: Pick<StaffCustomer, "records">) {
   const { t } = useTranslation("customerDesk");
   return (
-    <section className={styles.events} aria-labelledby="customer-records">
+    <section aria-labelledby="customer-records">
       <h2 id="customer-records">{t("records.title")}</h2>
       <ul className={styles.history}>
         {records.map(({ id, at, by, kind, reason }) => (
