@@ -69,6 +69,7 @@ export const LAYERS = [
       "banners",
       "listings",
       "privacy",
+      "customerDesk",
       "compare",
       "articles",
       "contacts",

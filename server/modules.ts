@@ -47,6 +47,7 @@ import { registerBanners } from "./modules/banners/routes";
 import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
+import { registerCustomerDesk } from "./modules/customerDesk/routes";
 import { registerOrderDesk } from "./modules/orderDesk/routes";
 import { registerDeskViews } from "./modules/deskViews/routes";
 import { registerPreviews } from "./modules/previews/register";
@@ -217,6 +218,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerDeskViews(app, deps);
   registerOrderAnalytics(app, deps);
   registerOrderDesk(app, deps);
+  registerCustomerDesk(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

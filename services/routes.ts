@@ -27,6 +27,7 @@ import type { offerRoutes } from "@/contract/offers";
 import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
 import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/routes/orderRequestRoutes";
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
+import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
@@ -74,6 +75,7 @@ type Routes = typeof authRoutes &
   typeof proofRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
+  typeof customerDeskRoutes &
   typeof orderStaffRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &

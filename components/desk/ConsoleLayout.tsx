@@ -1,4 +1,14 @@
-import { ChartLine, FileText, HandCoins, ImageIcon, Landmark, Package, ShoppingBag, Store } from "lucide-react";
+import {
+  ChartLine,
+  FileText,
+  HandCoins,
+  ImageIcon,
+  Landmark,
+  Package,
+  ShoppingBag,
+  Store,
+  UserRound,
+} from "lucide-react";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight } from "@/contract/desk/rights";
@@ -11,6 +21,7 @@ const PLACES = [
   { name: "content", href: deskPaths.content, may: "content.read", icon: <FileText aria-hidden="true" /> },
   { name: "payouts", href: deskPaths.payouts, may: "vendors.read", icon: <Landmark aria-hidden="true" /> },
   { name: "allOrders", href: deskPaths.staffOrders, may: "orders.read", icon: <ShoppingBag aria-hidden="true" /> },
+  { name: "customers", href: deskPaths.customers, may: "customers.read", icon: <UserRound aria-hidden="true" /> },
   { name: "payments", href: deskPaths.payments, may: "orders.money", icon: <HandCoins aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.read", icon: <ChartLine aria-hidden="true" /> },

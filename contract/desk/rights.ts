@@ -70,6 +70,10 @@ export const STAFF_RIGHTS = {
   "stock.adjust": ["owner", "manager", "warehouse"],
   /** Names and addresses of customers, of members of companies, and papers with them. */
   "customers.read": ["owner", "manager", "support", "finance"],
+  /** What is done to an account in its owner's interest. */
+  "customers.edit": ["owner", "manager", "support"],
+  /** Everything that is kept of a person, as a file. */
+  "customers.export": ["owner", "manager"],
   "companies.edit": ["owner", "manager"],
   "taxes.edit": ["owner", "finance"],
   "reviews.moderate": ["owner", "manager", "support"],

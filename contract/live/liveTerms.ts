@@ -24,6 +24,8 @@ export const DESK_KINDS = {
   /** Of coins that customers have paid out. */
   "coins file": { staff: "payouts.run", vendor: null },
   application: { staff: "vendors.read", vendor: null },
+  /** By their number alone. */
+  customer: { staff: "customers.read", vendor: null },
   article: { staff: "content.read", vendor: null },
   medium: { staff: "content.read", vendor: null },
   /** Names that people give to what a list shows: no page is out of date by another's. */

@@ -1,4 +1,5 @@
 import { ARTICLE_KINDS, ARTICLE_STATES } from "../content/articleTerms";
+import { CUSTOMER_VIEWS } from "../customerDesk/customerDeskTerms";
 import { SENT_STATES } from "../desk/bannerTerms";
 import { DECIDED_STATES, LISTING_LIMITS, LISTING_VIEWS } from "../desk/listingTerms";
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../desk/partTerms";
@@ -58,6 +59,7 @@ export const DESK_LIST_NAMES = [
   "listings",
   "all-parts",
   "orders",
+  "customers",
   "vendors",
   "approvals",
   "articles",
@@ -81,6 +83,11 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     access: { who: "staff", may: "orders.read" },
     path: "/console/orders",
     ...viewsOf(ORDER_VIEWS, LIMITS.searchLength),
+  },
+  customers: {
+    access: { who: "staff", may: "customers.read" },
+    path: "/console/customers",
+    ...viewsOf(CUSTOMER_VIEWS, LIMITS.searchLength),
   },
   vendors: {
     access: { who: "staff", may: "vendors.read" },

@@ -5,16 +5,20 @@ import { openDatabase, type Database } from "../../server/db/client";
 import { seedDemo } from "../../server/db/seed/seed";
 import { readEnv } from "../../server/env";
 import type { StaffDesk } from "../../server/modules/desk/desk";
+import { CUSTOMER_VIEWS } from "../../contract/customerDesk/customerDeskTerms";
 import { ORDER_VIEWS } from "../../contract/orderDesk/orderDeskTerms";
+import { readCustomers } from "../../server/modules/customerDesk/readCustomers";
 import { readOrders } from "../../server/modules/orderDesk/readOrders";
 import { freshDatabase } from "../support/processes/freshDatabase";
 import { asking } from "./largeCatalogue";
 
 /**
- * `npm run bench:desk`: what the team's list of orders takes with 100,000 of them, view by view and searched; on the
- * embedded database, or on the server that DATABASE_URL names. Ends with 1 where a list is too slow.
+ * `npm run bench:desk`: what the team's lists of orders and customers take with 100,000 of each, view by view and
+ * searched; on the embedded database, or on the server that DATABASE_URL names. Ends with 1 where a list is too slow.
  */
 const ORDERS = 100_000;
+/** Ids of customers begin beyond those of the demo world. */
+const FIRST_CUSTOMER = 1_000_000;
 /** Orders that one statement writes: it has ten seconds. */
 const STEP = 5000;
 /** Milliseconds that 95 of 100 lists may take at most. */
@@ -22,13 +26,22 @@ const LIMIT = 300;
 const ROUNDS = 40;
 const FOLDER = ".cache/bench-desk";
 
-/** One order in a hundred is to be sent, one in 200 waits for its money; each has two lines. */
+/**
+ * One order in a hundred is to be sent, one in 200 waits for its money; each has two lines. As many customers: one in
+ * fifty buys for a company, and one in ten has placed ten orders or nine.
+ */
 async function fill(db: Database, from: number, to: number): Promise<void> {
   const these = sql.raw(`between ${from} and ${to}`);
+  const first = sql.raw(String(FIRST_CUSTOMER));
   await db.execute(sql`
-    insert into orders (id, number, cart_version, email, token_hash, status, currency, language, country, shipping, billing,
+    insert into customers (id, email, fullname, phone, company_id, referral_code, created_at)
+    select ${first} + n, 'person-' || n || '@people.example', 'Person ' || md5('p' || n), '+1 503 ' || lpad(n::text, 7, '0'),
+      case when n % 50 = 0 then (select min(id) from companies) end, 'bench-' || n, now() - n * interval '7 minutes'
+    from generate_series(${sql.raw(`${from}, ${to}`)}) n`);
+  await db.execute(sql`
+    insert into orders (id, customer_id, number, cart_version, email, token_hash, status, currency, language, country, shipping, billing,
       shipping_method, totals, total, gateway_id, earliest, latest, placed_at, expires_at, paid_at)
-    select n, 'VS-26-' || upper(lpad(to_hex(n), 6, '0')) || '-1', 1, 'buyer-' || n || '@people.example', md5(n::text),
+    select n, case when n % 11 <> 0 then ${first} + n - (n - 1) % 10 end, 'VS-26-' || upper(lpad(to_hex(n), 6, '0')) || '-1', 1, 'buyer-' || n || '@people.example', md5(n::text),
       case when n % 200 = 0 then 'Pending' when n % 100 = 1 then 'New' else 'Complete' end, 'USD', 'en', 'US',
       jsonb_build_object('fullname', 'Buyer ' || md5(n::text), 'country', 'US', 'city', 'Austin'), '{}', 'standard', '{}', 10000, 1, at, at, at,
       at, case when n % 200 = 0 then null else at end
@@ -51,6 +64,7 @@ async function fill(db: Database, from: number, to: number): Promise<void> {
     from orders where id % 50 = 2 and id ${these}`);
 }
 
+const CUSTOMERS_SEARCHED = ["person-5001@", "Person ab", "+1 (503) 004-2", "ab", "nobody at all"];
 const SEARCHED = ["VS-26-000", "buyer-5001@people.example", "Buyer ab", "nobody at all"];
 
 async function main(): Promise<void> {
@@ -69,19 +83,32 @@ async function main(): Promise<void> {
     ...ORDER_VIEWS.map((view) => ({ view, q: "" })),
     ...SEARCHED.map((q) => ({ view: "all" as const, q })),
   ];
-  for (const { view, q } of lists) {
+  const customerLists = [
+    ...CUSTOMER_VIEWS.map((view) => ({ view, q: "" })),
+    ...CUSTOMERS_SEARCHED.map((q) => ({ view: "all" as const, q })),
+    { view: "ordered" as const, q: "Person ab" },
+  ];
+  const asked = [
+    ...lists.map(({ view, q }) => ({
+      name: `orders ${view} ${q}`,
+      read: () => readOrders({ db: database.db, clock }, desk, { view, q }),
+    })),
+    ...customerLists.map(({ view, q }) => ({
+      name: `customers ${view} ${q}`,
+      read: () => readCustomers({ db: database.db }, { view, q }),
+    })),
+  ];
+  for (const { name, read } of asked) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now();
-      await readOrders({ db: database.db, clock }, desk, { view, q });
+      await read();
       times.push(performance.now() - began);
     }
     times.sort((a, b) => a - b);
     const [half, most] = [times[Math.floor(ROUNDS * 0.5)] ?? 0, times[Math.floor(ROUNDS * 0.95)] ?? 0];
     if (most > LIMIT) process.exitCode = 1;
-    console.log(
-      `${`${view} ${q}`.padEnd(32)} p50 ${half.toFixed(1)} ms  p95 ${most.toFixed(1)} ms  (at most ${LIMIT} ms)`,
-    );
+    console.log(`${name.padEnd(40)} p50 ${half.toFixed(1)} ms  p95 ${most.toFixed(1)} ms  (at most ${LIMIT} ms)`);
   }
   await database.close();
   rmSync(FOLDER, { recursive: true, force: true });

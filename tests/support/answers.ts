@@ -19,6 +19,7 @@ import type { reviewPhotoRoutes, reviewRoutes } from "../../contract/reviews";
 import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
 import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
+import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
@@ -88,6 +89,7 @@ type Routes = typeof authRoutes &
   typeof articleRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
+  typeof customerDeskRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

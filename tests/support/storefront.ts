@@ -24,6 +24,7 @@ const NAMESPACES = [
   "flashSale",
   "sale",
   "debit",
+  "customerDesk",
   "orderDesk",
   "paymentDesk",
   "orders",

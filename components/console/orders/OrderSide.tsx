@@ -1,5 +1,7 @@
 import { PostalAddress } from "@/components/orders/PostalAddress";
 import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { deskPaths } from "@/constants/deskPaths";
 import { isCountryCode } from "@/contract/markets";
 import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
 import { useMarket } from "@/hooks/useMarket";
@@ -31,9 +33,13 @@ export function OrderSide({ order, may, onAct }: OrderSideProps) {
         {buyer ? (
           <div className={styles.words}>
             <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-            <p className={styles.detail}>
-              {buyer.customer_id === null ? t("buyer.guest") : t("buyer.customer", { id: buyer.customer_id })}
-            </p>
+            {buyer.customer_id === null ? (
+              <p className={styles.detail}>{t("buyer.guest")}</p>
+            ) : (
+              <Link href={deskPaths.customer(buyer.customer_id)} prefetch="never">
+                {t("buyer.customer", { id: buyer.customer_id })}
+              </Link>
+            )}
             {buyer.company && <p className={styles.detail}>{t("buyer.company", { company: buyer.company })}</p>}
           </div>
         ) : (

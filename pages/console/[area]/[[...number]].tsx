@@ -1,4 +1,6 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from "next";
+import { CustomersPage } from "@/components/console/customers/CustomersPage";
+import { loadCustomers } from "@/components/console/customers/loadCustomers";
 import { loadOrders } from "@/components/console/orders/loadOrders";
 import { OrdersPage } from "@/components/console/orders/OrdersPage";
 import { loadPayments } from "@/components/console/payments/loadPayments";
@@ -12,16 +14,25 @@ const orders = consolePage(["orderDesk", "paymentDesk", "brandOrders", "orderAna
   load: async (context) => ({ area: "orders" as const, ...(await loadOrders(context)) }),
 });
 
+const customers = consolePage(["customerDesk", "orderDesk", "account", "brand"], {
+  may: "customers.read",
+  list: ({ number }) => (number ? null : "customers"),
+  load: async (context) => ({ area: "customers" as const, ...(await loadCustomers(context)) }),
+});
+
 const payments = consolePage(["paymentDesk", "orders"], {
   may: "orders.money",
   load: async (context) => ({ area: "payments" as const, ...(await loadPayments(context)) }),
 });
 
-type Props = InferGetServerSidePropsType<typeof orders> | InferGetServerSidePropsType<typeof payments>;
+type Props =
+  | InferGetServerSidePropsType<typeof orders>
+  | InferGetServerSidePropsType<typeof customers>
+  | InferGetServerSidePropsType<typeof payments>;
 
 /**
- * One page for the list of orders, an order (`/console/orders/VS-26-…`) and the money that is sent back by hand: they
- * share their sheets.
+ * One page for the lists of orders and customers, what is in them (`/console/orders/VS-26-…`, `/console/customers/7`),
+ * and the money that is sent back by hand: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
@@ -29,11 +40,19 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   const { area: _area, ...query } = request.query;
   const asked = { ...request, params, query };
   if (area === "orders") return orders(asked);
+  if (area === "customers") return customers(asked);
   return area === "payments" && params.number === undefined ? payments(asked) : { notFound: true };
 };
 
-export default function ConsoleOrders(props: Props) {
-  return props.area === "payments" ? <PaymentsPage {...props} /> : <OrdersPage {...props} />;
+export default function ConsoleDesk(props: Props) {
+  switch (props.area) {
+    case "orders":
+      return <OrdersPage {...props} />;
+    case "customers":
+      return <CustomersPage {...props} />;
+    case "payments":
+      return <PaymentsPage {...props} />;
+  }
 }
 
-ConsoleOrders.frame = DESK_FRAME;
+ConsoleDesk.frame = DESK_FRAME;

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  type ExtraConfigColumn,
+} from "drizzle-orm/pg-core";
 import type { LocalizedText } from "../../../contract/markets";
 
 export type { LocalizedText };
@@ -30,5 +39,17 @@ export const mailboxes = () =>
     .array()
     .notNull()
     .generatedAlwaysAs(sql.raw(`array_remove(array[${mailboxOf("email")}, ${mailboxOf("work_email")}], '@')`));
+
+type Indexed = Record<"mailboxes" | "createdAt" | "id", ExtraConfigColumn>;
+
+/** What customers are found by: mailboxes, when they joined, and the words that the team searches for. */
+export const customersFoundBy = ({ mailboxes: theirs, createdAt: joined, id: number }: Indexed) => [
+  index("customers_mailboxes").using("gin", theirs),
+  index("customers_joined").on(joined, number),
+  index("customers_search").using(
+    "gin",
+    sql`(fullname || ' ' || email || ' ' || work_email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops`,
+  ),
+];
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -5,7 +5,7 @@ import type { PaymentState } from "../../../contract/sales/orderHistory";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { MailLanguage } from "../../../contract/routes/preferenceRoutes";
 import type { PricingBasis } from "../../modules/pricing/basis";
-import { createdAt, id, instant, mailboxes, minor, secretHash } from "./columns";
+import { createdAt, customersFoundBy, id, instant, mailboxes, minor, secretHash } from "./columns";
 import { companies, companyLevels } from "./company/companies";
 import type { DebitMandate, PaymentInstructions } from "./instructions";
 import type {
@@ -56,7 +56,7 @@ export const customers = pgTable(
     uniqueIndex("customers_work_email")
       .on(table.workEmail)
       .where(sql`work_email <> ''`),
-    index("customers_mailboxes").using("gin", table.mailboxes),
+    ...customersFoundBy(table),
   ],
 );
 

@@ -14,7 +14,7 @@ interface ExportRequest<Kind extends ExportKind> {
   filter: ExportFilters[Kind];
   language: Language;
   /** As what it is recorded, a kind of `READINGS`. */
-  record: Pick<Noted, "entity" | "kind">;
+  record: Pick<Noted, "entity" | "kind"> & Partial<Pick<Noted, "entityId">>;
   /** What the record says of the filter: no words that somebody was searched by. */
   paths: readonly ChangedPath[];
   countRows: () => Promise<number>;
@@ -38,7 +38,7 @@ export async function openExport<Kind extends ExportKind>(
   const vendorId = vendorIdOf(desk);
   const id = await deps.db.transaction(async (tx) => {
     const counted = { path: "rows", before: null, after: rows };
-    const noted = { ...record, entityId: 0, version: 1, paths: [...paths, counted], at: now };
+    const noted = { entityId: 0, ...record, version: 1, paths: [...paths, counted], at: now };
     await noteRecord(tx, desk, { ...noted, vendorId });
     return insertExport(tx, { customerId, vendorId, kind, filter, language, createdAt: now, expiresAt });
   });

@@ -25,7 +25,7 @@ interface OfBrand {
 export type RecordActor = Omit<DeskActor, "person"> & { person: { id: number } };
 
 /** Kinds of records that say who has read something: nothing has changed, and nobody is told. */
-export const READINGS: readonly string[] = ["paperRead", "partsExported"];
+export const READINGS: readonly string[] = ["paperRead", "partsExported", "customerRead", "customerExported"];
 
 /**
  * Writes what was changed, by whom and why, in the transaction of the change itself; null is the store by itself. Both
@@ -57,8 +57,8 @@ export async function readRecords(
   db: Queries,
   entity: DeskKind,
   entityId: number,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, without = [] }: { before?: number | undefined; limit: number; without?: readonly string[] },
 ): Promise<ChangeEntry[]> {
-  const rows = await listRecords(db, entity, entityId, { before, limit });
+  const rows = await listRecords(db, entity, entityId, { before, limit, without });
   return rows.map(({ at, name, email, ...row }) => ({ ...row, at: at.toISOString(), by: nameOf({ name, email }) }));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, max } from "drizzle-orm";
+import { and, desc, eq, gt, lt, max, notInArray } from "drizzle-orm";
 import type { DeskKind } from "../../../contract/live/liveTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { changeRecords, customers } from "../../db/schema";
@@ -32,12 +32,12 @@ export function readRecordsSince(db: Queries, entity: DeskKind, entityId: number
     .orderBy(changeRecords.version, changeRecords.id);
 }
 
-/** What was written about an entity, the latest first, before a record or at all. */
+/** What was written about an entity, the latest first, before a record or at all; without those of some kinds. */
 export const listRecords = (
   db: Queries,
   entity: DeskKind,
   entityId: number,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, without = [] }: { before: number | undefined; limit: number; without?: readonly string[] },
 ) =>
   db
     .select(columns)
@@ -48,6 +48,7 @@ export const listRecords = (
         eq(changeRecords.entity, entity),
         eq(changeRecords.entityId, entityId),
         before === undefined ? undefined : lt(changeRecords.id, before),
+        without.length === 0 ? undefined : notInArray(changeRecords.kind, [...without]),
       ),
     )
     .orderBy(desc(changeRecords.id))

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { ARTICLE_KINDS, ARTICLE_STATES } from "../../../contract/content/articleTerms";
+import { CUSTOMER_VIEWS } from "../../../contract/customerDesk/customerDeskTerms";
 import { APPLICATION_STATES } from "../../../contract/desk/applicationTerms";
 import { SENT_STATES } from "../../../contract/desk/bannerTerms";
 import { DECIDED_STATES, LISTING_VIEWS } from "../../../contract/desk/listingTerms";
@@ -15,6 +16,7 @@ import { countableVendors } from "../applications/repositoryBrands";
 import { readsContacts } from "../applications/staffApplications";
 import { countableArticles } from "../articles/staff/repository";
 import { countableBanners } from "../banners/repositoryStates";
+import { countableCustomers } from "../customerDesk/repository";
 import type { VendorScope } from "../desk/desk";
 import { countableFormer, countableListings } from "../listings/repositoryLists";
 import { countableProposals } from "../listings/repositoryProposals";
@@ -58,6 +60,8 @@ function rowsOf(list: DeskListName, { view, q = "", kind, state, outdated }: Fil
       return countableParts(db, desk, { view: among(STAFF_PART_VIEWS, view), q }, reading);
     case "orders":
       return countableOrders(db, desk, { view: among(ORDER_VIEWS, view), q }, reading);
+    case "customers":
+      return countableCustomers(db, { view: among(CUSTOMER_VIEWS, view), q }, limit);
     case "listings":
       return countableListings(
         vendorOnly(desk),

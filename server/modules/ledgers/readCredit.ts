@@ -2,7 +2,7 @@ import type { Credit } from "../../../contract/customer";
 import type { Queries } from "../../db/client";
 import type { LedgerUnit, WalletKind } from "../../db/schema";
 import { major } from "../../money";
-import { type Account, countEntries, listCards, listMovements, ownWallets } from "./repositoryCredit";
+import { type Account, countEntries, listCards, listMovements, ownWallets, sumCards } from "./repositoryCredit";
 import { pageCount } from "../../db/paging";
 
 const HUNDREDTHS = 100;
@@ -46,6 +46,25 @@ export async function readEntries(
   };
 }
 
+const coinsOf = (wallets: readonly Account[]): number =>
+  wallets.filter(({ kind }) => kind === "coins").reduce((sum, { balance, unit }) => sum + wire(balance, unit), 0);
+
+const creditsOf = (wallets: readonly Account[]) =>
+  wallets
+    .filter(({ kind, balance }) => kind === "credit" && balance > 0)
+    .map(({ unit, balance }) => ({ currency: unit, amount: wire(balance, unit) }));
+
+/** What a customer can spend: without what would let somebody else spend it, or say who gave it. */
+export async function readBalances(db: Queries, customer: { id: number; email: string }) {
+  const wallets = await ownWallets(db, customer.id, ["coins", "credit"]);
+  const cards = await sumCards(db, customer);
+  return {
+    coins: coinsOf(wallets),
+    credits: creditsOf(wallets),
+    gift_cards: cards.map(({ amount, ...card }) => ({ ...card, amount: major(amount, card.currency) })),
+  };
+}
+
 /** What a customer has in coins, credit and gift cards, and how it came and went. */
 export async function readCredit(
   { db }: { db: Queries },
@@ -58,12 +77,8 @@ export async function readCredit(
     kinds.some((asked) => asked === kind),
   );
   return {
-    coins: wallets
-      .filter(({ kind }) => kind === "coins")
-      .reduce((sum, { balance, unit }) => sum + wire(balance, unit), 0),
-    credits: wallets
-      .filter(({ kind, balance }) => kind === "credit" && balance > 0)
-      .map(({ unit, balance }) => ({ currency: unit, amount: wire(balance, unit) })),
+    coins: coinsOf(wallets),
+    credits: creditsOf(wallets),
     gift_cards: cards.map(({ card, account, isBought }) => ({
       hint: card.hint,
       currency: card.currency,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import {
   giftCards,
@@ -22,21 +22,44 @@ export async function ownWallets(db: Queries, customerId: number, kinds: readonl
   return db.select().from(ledgerAccounts).where(mine).orderBy(ledgerAccounts.unit);
 }
 
+interface CardOwner {
+  id: number;
+  email: string;
+}
+
 /**
  * Gift cards that were sent to a customer's address, or bought for nobody else: what somebody who was given one does
  * with it is not its buyer's business.
  */
-export function listCards(db: Queries, { id, email }: { id: number; email: string }, limit: number) {
-  const isBought = sql<boolean>`coalesce(${orders.customerId} = ${id}, false)`;
+const isCardOf = ({ id, email }: CardOwner) =>
+  or(and(eq(orders.customerId, id), eq(giftCards.email, "")), sql`lower(${giftCards.email}) = ${email}`);
+
+export function listCards(db: Queries, owner: CardOwner, limit: number) {
+  const isBought = sql<boolean>`coalesce(${orders.customerId} = ${owner.id}, false)`;
   return db
     .select({ card: giftCards, account: ledgerAccounts, isBought })
     .from(giftCards)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, giftCards.accountId))
     .leftJoin(orders, eq(orders.id, giftCards.orderId))
-    .where(or(and(eq(orders.customerId, id), eq(giftCards.email, "")), sql`lower(${giftCards.email}) = ${email}`))
+    .where(isCardOf(owner))
     .orderBy(desc(giftCards.id))
     .limit(limit);
 }
+
+/** What can be spent of a customer's gift cards, by currency, and how many cards that is. */
+export const sumCards = (db: Queries, owner: CardOwner) =>
+  db
+    .select({
+      currency: giftCards.currency,
+      amount: sql`sum(${ledgerAccounts.balance})`.mapWith(Number),
+      cards: sql<number>`count(*)::int`,
+    })
+    .from(giftCards)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, giftCards.accountId))
+    .leftJoin(orders, eq(orders.id, giftCards.orderId))
+    .where(and(isCardOf(owner), eq(giftCards.state, "active"), gt(ledgerAccounts.balance, 0)))
+    .groupBy(giftCards.currency)
+    .orderBy(giftCards.currency);
 
 const entriesOf = (walletIds: readonly number[]) =>
   and(inArray(ledgerEntries.accountId, [0, ...walletIds]), notReleased);

@@ -26,6 +26,10 @@ export async function addSession(tx: Transaction, session: typeof sessions.$infe
   await tx.insert(sessions).values(session);
 }
 
+/** How many sessions of a customer have not ended. */
+export const countLiveSessions = (db: Queries, customerId: number, now: Date): Promise<number> =>
+  db.$count(sessions, and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)));
+
 /** Live sessions of a customer: the one of this token first, then those seen last. */
 export async function liveSessionsOf(
   db: Queries,

@@ -8,6 +8,8 @@ import { vendors } from "../vendors";
 /** What each kind of file is narrowed to. */
 export interface ExportFilters {
   parts: PartFilter;
+  /** One of them, with everything that is kept. */
+  customer: { id: number };
 }
 
 /** Files of personal data that somebody at a desk may take away, each at a link that lives an hour. */

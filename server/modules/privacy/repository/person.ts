@@ -32,6 +32,7 @@ import {
   reviewPhotos,
   reviews,
 } from "../../../db/schema";
+import { erasedEmail } from "../../customers/erased";
 import { eraseBrandApplications } from "./brandApplications";
 import { eraseSalesRows } from "./salesRows";
 
@@ -152,7 +153,7 @@ export async function erasePerson(
   await tx
     .update(customers)
     .set({
-      email: `erased-${id}@erased.invalid`,
+      email: erasedEmail(id),
       fullname: "",
       phone: "",
       companyId: null,

@@ -1,0 +1,2 @@
+CREATE INDEX "customers_joined" ON "customers" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "customers_search" ON "customers" USING gin ((fullname || ' ' || email || ' ' || work_email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops);
