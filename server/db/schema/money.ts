@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import type { Actor, BookKind, LedgerMove, LedgerUnit, RefundCause, WalletKind } from "./snapshots";
@@ -60,8 +60,6 @@ export const ledgerTransactions = pgTable(
     /** The same movement is booked once. */
     key: text().notNull().unique(),
     orderId: integer().references(() => orders.id),
-    /** What it undoes. */
-    reverses: integer().references((): AnyPgColumn => ledgerTransactions.id),
     at: createdAt(),
   },
   (table) => [index("ledger_transactions_order").on(table.orderId)],
@@ -226,7 +224,6 @@ export const refundTransfers = pgTable(
     orderId: integer().notNull(),
     tender: text().$type<Tender>().notNull(),
     paymentId: integer().references(() => payments.id),
-    holdId: integer().references(() => ledgerHolds.id),
     /** Sent to the provider: it gives back once for it. */
     key: uuid().notNull().unique(),
     amount: minor().notNull(),

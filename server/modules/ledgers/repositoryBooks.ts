@@ -16,8 +16,6 @@ export interface Movement {
   reason: string;
   key: string;
   orderId?: number;
-  /** The transaction that this one undoes. */
-  reverses?: number;
   at: Date;
 }
 
@@ -26,11 +24,11 @@ function assertAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} is no amount that can be booked`);
 }
 
-function transactionRow({ kind, reason, key, orderId, reverses, at }: Movement, unit: SQL): SQL {
-  return sql`${kind}::text, ${unit}, ${reason}::text, ${key}::text, ${orderId ?? null}::int, ${reverses ?? null}::int, ${at.toISOString()}::timestamptz`;
+function transactionRow({ kind, reason, key, orderId, at }: Movement, unit: SQL): SQL {
+  return sql`${kind}::text, ${unit}, ${reason}::text, ${key}::text, ${orderId ?? null}::int, ${at.toISOString()}::timestamptz`;
 }
 
-const COLUMNS = sql`(kind, unit, reason, key, order_id, reverses, at)`;
+const COLUMNS = sql`(kind, unit, reason, key, order_id, at)`;
 
 /** Two entries of the transaction that `moved` made: from one account of its unit to another. */
 function bothEntries(from: SQL, to: SQL, amount: number): SQL {
