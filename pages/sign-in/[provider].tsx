@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
-import { SocialWindow } from "@/components/auth/window/SocialWindow";
+import dynamic from "next/dynamic";
 import { WINDOW_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
 import { FOREIGN_SCRIPTS } from "@/contract/visit/foreignScripts";
@@ -9,6 +9,12 @@ import { socialWindowPage } from "@/services/pages/socialWindowPage";
 export const getServerSideProps = socialWindowPage;
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+// Later than its page: with it, the sheets of all pages would be split for its few lines of style.
+const SocialWindow = dynamic(
+  () => import("@/components/auth/window/SocialWindow").then((module) => module.SocialWindow),
+  { ssr: false, loading: () => <main id="content" aria-busy="true" /> },
+);
 
 export default function SignInWith({ way, source }: Props) {
   const { t } = useTranslation("auth");
