@@ -224,6 +224,7 @@ test("whose account is deleted is in no list, and a page of theirs names nobody"
   expect(await emailsOf({ q: email })).toEqual([]);
   expect(await emailsOf({ q: "erased" })).toEqual([]);
   expect(await detailOf(owner, id)).toMatchObject({ is_erased: true, email: "", fullname: "", sessions: { total: 0 } });
+  expect((await owner.post(`${LIST}/${id}/export`)).status).toBe(404);
 });
 
 test("a customer's data leave as a file for owners and managers with a fresh proof, recorded, at a link for an hour", async () => {
