@@ -29,7 +29,7 @@ const config = {
   // Few stylesheets for all pages instead of a dozen for each: a request before the first paint costs more than bytes
   // that the next page needs. What the server draws of sections that wake later is in them, too (tests/budgets).
   experimental: {
-    cssChunking: { type: "graph", requestCost: 3_000_000 },
+    cssChunking: { type: "graph", requestCost: 30_000_000 },
     // Small chunks compress badly: a first load is a kilobyte or two less in fewer of them.
     turbopackChunking: { firstPageLoadPriority: 0.1, minChunkSize: 150_000 },
     clientRouterFilter: false,
