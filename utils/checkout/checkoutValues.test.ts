@@ -41,7 +41,13 @@ test("the server's fields lead to the form's", () => {
 });
 
 test("a gift card in the cart is for whom the form says; without one nothing is told", () => {
-  const gift = { name: " Grace ", email: "grace@example.com", message: "Enjoy", design: "birthday", sendOn: "2026-12-24" };
+  const gift = {
+    name: " Grace ",
+    email: "grace@example.com",
+    message: "Enjoy",
+    design: "birthday",
+    sendOn: "2026-12-24",
+  };
   const cartWith = (slug: string): Pick<Cart, "items"> => ({ items: { 1: { product_slug: slug } as CartItem } });
   expect(giftCardOf({ gift }, cartWith("gift-card"))).toEqual({
     name: "Grace",
