@@ -182,7 +182,7 @@ test("a gift card reaches the one it is for, with the buyer's words @desktop", a
   const email = section.getByRole("textbox", { name: say("checkout:gift.email") });
   await email.fill("grace");
   await section.getByRole("textbox", { name: say("checkout:gift.message") }).fill("For your new desk");
-  await section.getByText(say("checkout:gift.designs.welcome")).click();
+  await section.getByRole("radio", { name: say("checkout:gift.designs.welcome") }).check();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await email.fill(recipient);
   await fillCard(page, say, CARDS.pays);
