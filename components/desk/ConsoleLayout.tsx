@@ -1,4 +1,14 @@
-import { ChartLine, FileText, ImageIcon, Landmark, Package, ShoppingBag, Store, UserRound } from "lucide-react";
+import {
+  ChartLine,
+  FileText,
+  ImageIcon,
+  Landmark,
+  Package,
+  ShoppingBag,
+  Store,
+  UserRound,
+  Warehouse,
+} from "lucide-react";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight } from "@/contract/desk/rights";
@@ -12,6 +22,7 @@ const PLACES = [
   { name: "payouts", href: deskPaths.payouts, may: "vendors.read", icon: <Landmark aria-hidden="true" /> },
   { name: "allOrders", href: deskPaths.staffOrders, may: "orders.read", icon: <ShoppingBag aria-hidden="true" /> },
   { name: "customers", href: deskPaths.customers, may: "customers.read", icon: <UserRound aria-hidden="true" /> },
+  { name: "stock", href: deskPaths.stock, may: "stock.read", icon: <Warehouse aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.read", icon: <ChartLine aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];

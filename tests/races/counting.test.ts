@@ -37,7 +37,6 @@ test("a shelf is counted while fifty orders take from it: three are missing once
   };
   const before = await levelOf();
   const soldBefore = await soldUnits(store, id);
-  const path = `/product-api/staff/stock/${id}/count`;
   const keepers = await Promise.all(Array.from({ length: COUNTS }, () => operator(store, "warehouse")));
   const buyers = [];
   for (let count = 0; count < ORDERS; count += 1) buyers.push(await withCart(store, SLUG));
@@ -45,11 +44,12 @@ test("a shelf is counted while fifty orders take from it: three are missing once
   // Everybody finds the same three missing: whoever enters them first is right, the others have to count again.
   const counted = keepers.map(async (keeper) => {
     const lies = (await keeper.get(`/product-api/staff/stock/${id}?warehouse_id=1`)).body.data.on_hand;
-    const check = (await keeper.get(`${path}?warehouse_id=1&counted=${lies - MISSING}`)).body.data;
+    const check = (await keeper.get(`/product-api/staff/stock/${id}/count?warehouse_id=1&counted=${lies - MISSING}`))
+      .body.data;
     const { on_hand, last_entry } = check;
     // What is sold between looking and comparing is gone from both.
     const body = { warehouse_id: 1, counted: on_hand - MISSING, on_hand, last_entry, note: "Three are missing" };
-    return (await keeper.post(path, body)).status;
+    return (await keeper.post(`/product-api/staff/stock/${id}/count`, body)).status;
   });
   const [answers, statuses] = await Promise.all([
     Promise.all(buyers.map((buyer) => payInTurn(buyer, { email: newEmail() }))),
