@@ -28,6 +28,10 @@ export const deskPaths = {
   staffOrder: (number: string) => `/console/orders/${encodeURIComponent(number)}`,
   customers: "/console/customers",
   customer: (id: number) => `/console/customers/${id}`,
+  stock: "/console/stock",
+  /** A shelf by its product, its warehouse and what it is for. */
+  stockShelf: (product: number, warehouse: number, variant: string) =>
+    `/console/stock/${encodeURIComponent([product, warehouse, variant].filter((part) => part !== "").join("."))}`,
   staffOrdersOf: (email: string) => `/console/orders?view=all&q=${encodeURIComponent(email)}`,
   orderAnalytics: "/console/order-analytics",
   content: "/console/content",

@@ -68,6 +68,7 @@ export const LAYERS = [
       "applications",
       "banners",
       "listings",
+      "stockDesk",
       "privacy",
       "customerDesk",
       "compare",

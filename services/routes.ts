@@ -29,6 +29,7 @@ import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/rou
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
+import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
@@ -76,6 +77,7 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
+  typeof stockDeskRoutes &
   typeof orderStaffRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &

@@ -28,13 +28,15 @@ export interface CursorListScreenProps<Row, View extends string> {
   words: string;
   /** Null: they could not be read. */
   saved: SavedViews | null;
-  asked: { view: View; q: string };
+  asked: { view: View; q: string } & Record<string, string>;
   /** Null: it could not be read. */
   list: CountedPage<Row> | null;
   /** Why it could not be read. */
   failure: ApiFailure | null;
   more: (after: string) => Promise<Answer<CursorPage<Row>>>;
   searchLabel: string;
+  /** Further fields of the search, by the names that the address has for them. */
+  filters?: ReactNode;
   /** The table; `caption` says what it is of, for who does not see where it stands. */
   children: (rows: readonly Row[], caption: string) => ReactNode;
 }
@@ -46,7 +48,7 @@ const addressOf = (path: string, query: Record<string, string>) => {
 
 /** A list by view: tabs, a search, the rows, and more of them. */
 export function CursorListScreen<Row, View extends string>(props: CursorListScreenProps<Row, View>) {
-  const { of, words, saved, asked, list, failure, searchLabel } = props;
+  const { of, words, saved, asked, list, failure, searchLabel, filters } = props;
   const { path } = DESK_LISTS[of];
   const { t } = useTranslation(words);
   const { locale } = useMarket();
@@ -73,6 +75,7 @@ export function CursorListScreen<Row, View extends string>(props: CursorListScre
           enterKeyHint="search"
           autoComplete="off"
         />
+        {filters}
         <Button type="submit" variant="outline">
           {t("search.submit")}
         </Button>

@@ -91,6 +91,7 @@ export const STOCK_REASONS = [
   "sheet",
   "correction",
   "regrouped",
+  "moved",
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 export const OWN_REASONS = [

@@ -67,6 +67,8 @@ export const STAFF_RIGHTS = {
   "orders.ship": ["owner", "manager", "warehouse"],
   /** What goes back or is asked for beyond what the rules give by themselves. */
   "orders.money": ["owner", "manager", "finance"],
+  /** What lies on every shelf and what changed it, without a price. */
+  "stock.read": ["owner", "manager", "catalogue", "warehouse", "reader"],
   "stock.adjust": ["owner", "manager", "warehouse"],
   /** Names and addresses of customers, of members of companies, and papers with them. */
   "customers.read": ["owner", "manager", "support", "finance"],

@@ -6,6 +6,7 @@ import { PART_VIEWS, STAFF_PART_VIEWS } from "../desk/partTerms";
 import type { DeskAccess } from "../desk/rights";
 import { LIMITS } from "../limits";
 import { ORDER_VIEWS } from "../orderDesk/orderDeskTerms";
+import { STOCK_VIEWS } from "../stockDesk/stockDeskTerms";
 
 /** What the address of each list of the desks may hold. Plain constants, safe in the browser. */
 
@@ -60,6 +61,7 @@ export const DESK_LIST_NAMES = [
   "all-parts",
   "orders",
   "customers",
+  "stock",
   "vendors",
   "approvals",
   "articles",
@@ -88,6 +90,12 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     access: { who: "staff", may: "customers.read" },
     path: "/console/customers",
     ...viewsOf(CUSTOMER_VIEWS, LIMITS.searchLength),
+  },
+  stock: {
+    access: { who: "staff", may: "stock.read" },
+    path: "/console/stock",
+    ...viewsOf(STOCK_VIEWS, LIMITS.searchLength),
+    filters: { view: STOCK_VIEWS, warehouse: 9, q: LIMITS.searchLength },
   },
   vendors: {
     access: { who: "staff", may: "vendors.read" },

@@ -21,6 +21,7 @@ import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes"
 import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
+import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
 import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
@@ -90,6 +91,7 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
+  typeof stockDeskRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

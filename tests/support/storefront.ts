@@ -25,6 +25,7 @@ const NAMESPACES = [
   "sale",
   "debit",
   "customerDesk",
+  "stockDesk",
   "orderDesk",
   "paymentDesk",
   "orders",

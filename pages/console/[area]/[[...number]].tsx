@@ -5,6 +5,8 @@ import { loadOrders } from "@/components/console/orders/loadOrders";
 import { OrdersPage } from "@/components/console/orders/OrdersPage";
 import { loadPayments } from "@/components/console/payments/loadPayments";
 import { PaymentsPage } from "@/components/console/payments/PaymentsPage";
+import { loadStock } from "@/components/console/stock/loadStock";
+import { StockPage } from "@/components/console/stock/StockPage";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
 
@@ -25,14 +27,21 @@ const payments = consolePage(["paymentDesk", "orders"], {
   load: async (context) => ({ area: "payments" as const, ...(await loadPayments(context)) }),
 });
 
+const stock = consolePage(["stockDesk", "brandListings", "orders"], {
+  may: "stock.read",
+  list: ({ number }) => (number ? null : "stock"),
+  load: async (context) => ({ area: "stock" as const, ...(await loadStock(context)) }),
+});
+
 type Props =
   | InferGetServerSidePropsType<typeof orders>
   | InferGetServerSidePropsType<typeof customers>
-  | InferGetServerSidePropsType<typeof payments>;
+  | InferGetServerSidePropsType<typeof payments>
+  | InferGetServerSidePropsType<typeof stock>;
 
 /**
- * One page for the lists of orders and customers, what is in them (`/console/orders/VS-26-…`, `/console/customers/7`),
- * and the money that is sent back by hand: they share their sheets.
+ * One page for the lists of orders, customers and stock, what is in them (`/console/orders/VS-26-…`,
+ * `/console/customers/7`, `/console/stock/7.1`), and the money that is sent back by hand: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
@@ -41,6 +50,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   const asked = { ...request, params, query };
   if (area === "orders") return orders(asked);
   if (area === "customers") return customers(asked);
+  if (area === "stock") return stock(asked);
   return area === "payments" && params.number === undefined ? payments(asked) : { notFound: true };
 };
 
@@ -52,6 +62,8 @@ export default function ConsoleDesk(props: Props) {
       return <CustomersPage {...props} />;
     case "payments":
       return <PaymentsPage {...props} />;
+    case "stock":
+      return <StockPage {...props} />;
   }
 }
 

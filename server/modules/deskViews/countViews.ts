@@ -9,6 +9,7 @@ import type { Language } from "../../../contract/markets";
 import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
+import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { countableApplications } from "../applications/repositorySent";
@@ -22,11 +23,16 @@ import { countableFormer, countableListings } from "../listings/repositoryLists"
 import { countableProposals } from "../listings/repositoryProposals";
 import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
+import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
 import { countEach } from "./repositoryCounts";
 
 const among = <Word extends string>(words: readonly [Word, ...Word[]], asked: string | undefined): Word =>
   words.find((word) => word === asked) ?? words[0];
+
+/** By its number; what is none is in no list, and the page narrows to nothing by it. */
+const readWarehouse = (asked: string | undefined): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(asked ?? "") ? Number(asked) : undefined;
 
 const byEmail = (desk: Desk): boolean => desk.actor === "staff" && readsContacts(desk);
 
@@ -45,7 +51,11 @@ interface Reading {
 }
 
 /** Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. */
-function rowsOf(list: DeskListName, { view, q = "", kind, state, outdated }: Filters, reading: Reading): SQL {
+function rowsOf(
+  list: DeskListName,
+  { view, q = "", kind, state, outdated, warehouse }: Filters,
+  reading: Reading,
+): SQL {
   const { db, desk, language, limit } = reading;
   switch (list) {
     case "parts":
@@ -62,6 +72,13 @@ function rowsOf(list: DeskListName, { view, q = "", kind, state, outdated }: Fil
       return countableOrders(db, desk, { view: among(ORDER_VIEWS, view), q }, reading);
     case "customers":
       return countableCustomers(db, { view: among(CUSTOMER_VIEWS, view), q }, limit);
+    case "stock":
+      return countableStock(
+        db,
+        { view: among(STOCK_VIEWS, view), q, warehouseId: readWarehouse(warehouse) },
+        language,
+        limit,
+      );
     case "listings":
       return countableListings(
         vendorOnly(desk),

@@ -22,6 +22,7 @@ const HARMLESS = [
   /^\/customer-api\/staff\/vendor(s|-applications)\//,
   /^\/customer-api\/staff\/banners\//,
   /^\/customer-api\/staff\/customers\//,
+  /^\/product-api\/staff\/stock\//,
   /^\/customer-api\/(vendor|staff)\/views(\/|$)/,
   /^\/customer-api\/vendor\/(brand|banners|members|closing)/,
 ];
