@@ -1,11 +1,9 @@
 import { CURRENCIES, type CountryCode, type Currency } from "../../../contract/markets";
 import { share } from "../../money";
+import { LOW_STOCK } from "../inventory/lowStock";
 
 /** Amounts from which instalments are offered, and over how many months. */
 const INSTALMENTS = { countries: ["US", "CA"] as CountryCode[], minimum: 50, months: 12 };
-/** Fewer units than this are worth telling. */
-const LOW_STOCK = 10;
-
 /**
  * A price lowered by basis points and rounded down to whole currency units, so that it is never less of a reduction
  * than announced.

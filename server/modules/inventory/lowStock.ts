@@ -1,2 +1,2 @@
-/** From here on pages say how many are left. */
+/** Below it pages say how many are left, and lists of the team call a shelf low. */
 export const LOW_STOCK = 10;
