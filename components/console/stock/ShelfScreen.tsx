@@ -49,6 +49,8 @@ export function ShelfScreen({ shelf: given, ledger: first }: ShelfScreenProps) {
     // An answer that got lost may have been an act.
     void renew();
   };
+  // Who counts says what is there before anything says what should be.
+  const isCounting = act === "count";
   const acts: StockAct[] = ["receive", "takeOut", "count", ...(shelf.others.length > 0 ? (["move"] as const) : [])];
   return (
     <div className={styles.page}>
@@ -69,10 +71,6 @@ export function ShelfScreen({ shelf: given, ledger: first }: ShelfScreenProps) {
         </div>
       )}
       <div className={styles.columns}>
-        <section className={styles.main} aria-labelledby="shelf-ledger">
-          <h2 id="shelf-ledger">{t("ledger.title")}</h2>
-          {ledger === null ? <p>{t("ledger.failed")}</p> : <Ledger first={ledger} shelf={shelf} />}
-        </section>
         <section className={styles.side} aria-labelledby="shelf-now">
           <div className={styles.card}>
             <h2 id="shelf-now">{t("now.title")}</h2>
@@ -80,7 +78,7 @@ export function ShelfScreen({ shelf: given, ledger: first }: ShelfScreenProps) {
               {(["on_hand", "held", "free"] as const).map((name) => (
                 <div key={name}>
                   <dt>{t(`column.${name}`)}</dt>
-                  <dd>{shelf[name]}</dd>
+                  <dd>{isCounting ? "–" : shelf[name]}</dd>
                 </div>
               ))}
             </dl>
@@ -102,6 +100,11 @@ export function ShelfScreen({ shelf: given, ledger: first }: ShelfScreenProps) {
               </div>
             )}
           </div>
+        </section>
+        <section className={styles.main} aria-labelledby="shelf-ledger">
+          <h2 id="shelf-ledger">{t("ledger.title")}</h2>
+          {ledger === null && <p>{t("ledger.failed")}</p>}
+          {ledger && !isCounting && <Ledger first={ledger} shelf={shelf} />}
         </section>
       </div>
       {act && <StockDialogs act={act} shelf={shelf} onDone={done} onClose={close} />}

@@ -54,7 +54,9 @@ export function StockTable({ caption, rows }: StockTableProps) {
             <td data-label={t("column.brand")}>{row.brand}</td>
             <td data-label={t("column.warehouse")}>{row.warehouse}</td>
             <td data-label={t("column.state")}>
-              <StockBadge of={row} />
+              <span className={styles.badges}>
+                <StockBadge of={row} />
+              </span>
             </td>
             <td data-label={t("column.moved")}>{row.moved_at ? formatDate(row.moved_at, locale) : "–"}</td>
             {NUMBERS.map((name) => (
