@@ -14,6 +14,16 @@ import {
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values] });
 
+/** A price that waits: as it would be, and as it was when it was asked for; major units. */
+const WaitingPrice = Type.Object({
+  code: Type.String(),
+  currency: Type.String(),
+  price: Money,
+  origin_price: Money,
+  /** Null where there was none. */
+  was: Nullable(Money),
+});
+
 /** What waits for a second person, or did; empty and null for what is not of its kind. */
 export const Countersignature = Type.Object({
   id: Type.Integer(),
@@ -30,6 +40,7 @@ export const Countersignature = Type.Object({
   rate: Nullable(Type.Number()),
   /** Null: from the moment on in which it is signed. */
   valid_from: Nullable(Time),
+  prices: Type.Array(WaitingPrice),
   reason: Type.String(),
   asked_by: Type.String(),
   asked_at: Time,
@@ -58,6 +69,7 @@ const signed = Type.Object({ reason: Type.Optional(text(COUNTERSIGN_LIMITS.reaso
 const declined = Type.Object({ reason: requiredText(COUNTERSIGN_LIMITS.reasonLength) });
 
 const refunds = { who: "staff", may: "orders.money" } as const;
+const prices = { who: "staff", may: "prices.edit" } as const;
 const commissions = { who: "staff", may: "vendors.decide" } as const;
 
 /** Refunds above what one person of the team gives alone. */
@@ -120,6 +132,36 @@ export const commissionCountersignRoutes = {
   "POST /customer-api/staff/commission-changes/:id/withdraw": {
     access: commissions,
     movesMoney: true,
+    summary: "Takes back what the caller asked for",
+    params: IdParams,
+    reply: one,
+  },
+} as const satisfies RouteTable;
+
+/** Changes of prices that are larger than one person makes alone. */
+export const priceCountersignRoutes = {
+  "GET /product-api/staff/price-changes": {
+    access: prices,
+    summary: "Changes of prices that wait for a second person, or did, the latest first",
+    query,
+    reply: list,
+  },
+  "POST /product-api/staff/price-changes/:id/approve": {
+    access: prices,
+    summary: "Makes a change of prices that somebody else asked for; 409 where one of them has changed since",
+    params: IdParams,
+    body: signed,
+    reply: one,
+  },
+  "POST /product-api/staff/price-changes/:id/decline": {
+    access: prices,
+    summary: "Refuses a change of prices that somebody else asked for",
+    params: IdParams,
+    body: declined,
+    reply: one,
+  },
+  "POST /product-api/staff/price-changes/:id/withdraw": {
+    access: prices,
     summary: "Takes back what the caller asked for",
     params: IdParams,
     reply: one,

@@ -1,7 +1,7 @@
 /** What one of the team asks for and another has to sign before it is carried out. Plain constants. */
 
-/** `commission_end`: a rule holds no more, and the next less specific one does. */
-export const COUNTERSIGNED_KINDS = ["refund", "commission", "commission_end"] as const;
+/** `commission_end`: a rule holds no more, and the next less specific one does. `price`: some prices at once. */
+export const COUNTERSIGNED_KINDS = ["refund", "commission", "commission_end", "price"] as const;
 export type CountersignedKind = (typeof COUNTERSIGNED_KINDS)[number];
 
 /** `done`: signed and carried out, both in one transaction; `withdrawn`: by whoever asked. */

@@ -20,6 +20,7 @@ export const DESK_KINDS = {
   "payout run": { staff: "vendors.read", vendor: null },
   /** What waits for a second person's signature. */
   "waiting refund": { staff: "orders.money", vendor: null },
+  "waiting price": { staff: "prices.edit", vendor: null },
   "waiting commission": { staff: "vendors.decide", vendor: null },
   /** Of coins that customers have paid out. */
   "coins file": { staff: "payouts.run", vendor: null },

@@ -29,6 +29,7 @@ import type idempotency from "./en/idempotency.json";
 import type invoices from "./en/invoices.json";
 import type ledgers from "./en/ledgers.json";
 import type listings from "./en/listings.json";
+import type priceDesk from "./en/priceDesk.json";
 import type stockDesk from "./en/stockDesk.json";
 import type mail from "./en/mail.json";
 import type managers from "./en/managers.json";
@@ -84,6 +85,7 @@ interface English {
   invoices: typeof invoices;
   ledgers: typeof ledgers;
   listings: typeof listings;
+  priceDesk: typeof priceDesk;
   stockDesk: typeof stockDesk;
   mail: typeof mail;
   managers: typeof managers;

@@ -21,6 +21,7 @@ import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes"
 import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
+import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
@@ -44,6 +45,7 @@ import type { pushRoutes } from "../../contract/sales/pushRoutes";
 import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
+  priceCountersignRoutes,
   refundCountersignRoutes,
 } from "../../contract/countersigning/countersignRoutes";
 import type { vendorMoneyStaffRoutes } from "../../contract/desk/moneyStaffRoutes";
@@ -92,6 +94,8 @@ type Routes = typeof authRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
   typeof stockDeskRoutes &
+  typeof priceDeskRoutes &
+  typeof priceCountersignRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

@@ -24,6 +24,7 @@ const row: Countersignature = {
   category: "",
   rate: null,
   valid_from: null,
+  prices: [],
   reason: "Arrived late",
   asked_by: "Ada",
   asked_at: "2026-11-20T10:00:00.000Z",

@@ -12,8 +12,10 @@ import { countersignErrors } from "./errors";
 import { hasColleague, insertWaiting, type CountersignatureInput, type CountersignatureRow } from "./repository";
 
 /** As the change records call it, by whose right it is decided. */
-export const recordedKind = (kind: CountersignedKind): DeskKind =>
-  kind === "refund" ? "waiting refund" : "waiting commission";
+export function recordedKind(kind: CountersignedKind): DeskKind {
+  if (kind === "refund") return "waiting refund";
+  return kind === "price" ? "waiting price" : "waiting commission";
+}
 
 /**
  * Whether somebody else of the team could sign what a person asks for. Where nobody else has the right, the store is
@@ -45,6 +47,9 @@ export async function askSecondPerson(
     { path: "state", before: null, after: row.state },
     { path: "subject", before: null, after: row.subject },
     ...(row.amount === null ? [] : [{ path: "amount", before: null, after: row.amount }]),
+    ...(row.prices ?? []).map(({ productId, currency, was, amount }) => {
+      return { path: `prices.${productId}.${currency}`, before: was?.amount ?? null, after: amount };
+    }),
     ...(row.rule === null ? [] : [{ path: "rate", before: null, after: row.rule.rate }]),
   ];
   const about = { entity: recordedKind(row.kind), entityId: row.id, version: row.version, vendorId: null };

@@ -23,7 +23,7 @@ interface Paged {
 }
 
 function present({ row, ...names }: ListedCountersignature, personId: number): Countersignature {
-  const { id, kind, state, amount, currency, rule, reason, askedBy, askedAt, decidedAt, answer } = row;
+  const { id, kind, state, amount, currency, rule, prices, reason, askedBy, askedAt, decidedAt, answer } = row;
   return {
     id,
     kind,
@@ -35,6 +35,13 @@ function present({ row, ...names }: ListedCountersignature, personId: number): C
     category: rule?.category ?? "",
     rate: rule ? rule.rate / 100 : null,
     valid_from: rule?.validFrom ?? null,
+    prices: (prices ?? []).map(({ code, was, ...price }) => ({
+      code,
+      currency: price.currency,
+      price: major(price.amount, price.currency),
+      origin_price: major(price.originAmount, price.currency),
+      was: was && major(was.amount, price.currency),
+    })),
     reason,
     asked_by: nameOf(names.asker),
     asked_at: askedAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Transaction } from "../../db/client";
 import type { PriceCause } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { reduced } from "../catalog/rules";
-import { batchEnd, insertPrices, listDiffering, lockPriceLog } from "./repositoryPriceLog";
+import { type Batch, batchEnd, insertPrices, listDiffering, lockPriceLog } from "./repositoryPriceLog";
 
 /**
  * Appends to the price log what everybody pays now, where its last entry says otherwise: list prices that were
@@ -24,14 +24,29 @@ async function recordBatch(tx: Transaction, after: number, now: Date): Promise<n
   await lockPriceLog(tx);
   const last = await batchEnd(tx, after);
   if (last === null) return null;
-  const entries = await changedPrices(tx, after, last, now);
+  const entries = await changedPrices(tx, { after, until: last }, now);
   if (entries.length > 0) await insertPrices(tx, entries);
   return last;
 }
 
-/** What costs something else than the log says, of the products with ids above `after` up to `until`. */
-async function changedPrices(tx: Transaction, after: number, until: number, now: Date) {
-  const rows = await listDiffering(tx, { after, until }, now);
+/**
+ * The same of some products in the transaction that has written them, so that no price is ever asked that the log does
+ * not know; the log is held until the transaction ends.
+ */
+export async function recordPricesOf(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await lockPriceLog(tx);
+  const entries = await changedPrices(tx, { ids }, clock.now());
+  if (entries.length > 0) await insertPrices(tx, entries);
+}
+
+/** What costs something else than the log says, of these products. */
+async function changedPrices(tx: Transaction, batch: Batch, now: Date) {
+  const rows = await listDiffering(tx, batch, now);
   return rows.flatMap(({ productId, currency, listed, reduction, startsAt, logged, since }) => {
     const amount = reduction === null ? listed : reduced(listed, reduction, currency);
     if (amount === logged) return [];

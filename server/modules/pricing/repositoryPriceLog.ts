@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
+import { isAmong } from "../../db/isAmong";
 import { takeTurns } from "../../db/takeTurns";
 import { priceLog, prices, products } from "../../db/schema";
 import { runningSale, unitsTaken } from "../catalog/prices/repository/priceQuery";
@@ -23,14 +24,11 @@ export async function batchEnd(db: Queries, after: number): Promise<number | nul
   return end?.last ?? null;
 }
 
-/** Products with ids above `after` up to `until`. */
-interface Batch {
-  after: number;
-  until: number;
-}
+/** Products with ids above `after` up to `until`, or these alone. */
+export type Batch = { after: number; until: number } | { ids: readonly number[] };
 
-const isIn = (productId: typeof prices.productId | typeof priceLog.productId, { after, until }: Batch) =>
-  and(gt(productId, after), lte(productId, until));
+const isIn = (productId: typeof prices.productId | typeof priceLog.productId, batch: Batch) =>
+  "ids" in batch ? isAmong(productId, batch.ids) : and(gt(productId, batch.after), lte(productId, batch.until));
 
 /**
  * Deletes prices of a batch of before that moment, and by the database's clock of before so many days, that another

@@ -41,6 +41,18 @@ export interface WaitingRule {
   ruleId?: number;
 }
 
+/** A price as it was asked for; minor units. */
+export interface WaitingPrice {
+  productId: number;
+  /** Of the product, as it was then. */
+  code: string;
+  currency: Currency;
+  amount: number;
+  originAmount: number;
+  /** What it was; null for none. */
+  was: { amount: number; originAmount: number } | null;
+}
+
 /** What one of the team asks for and another has to sign before it is carried out. */
 export const countersignatures = pgTable(
   "countersignatures",
@@ -59,6 +71,7 @@ export const countersignatures = pgTable(
     /** Of a commission; without a brand for all of them. */
     vendorId: integer().references(() => vendors.id),
     rule: jsonb().$type<WaitingRule>(),
+    prices: jsonb().$type<WaitingPrice[]>(),
     reason: text().notNull().default(""),
     askedBy: integer()
       .notNull()

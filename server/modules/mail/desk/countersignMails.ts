@@ -16,12 +16,24 @@ import { deskPage } from "./readers";
 function subjectOf({ row, vendor }: ListedCountersignature): string {
   const { kind, amount, currency } = row;
   if (amount !== null && currency !== null) return `A refund of ${formatMoney(amount, currency, "en")}`;
+  if (kind === "price") return `A price change of ${codesOf(row)}`;
   const brand = withoutLinks(vendor ?? "all brands");
   return kind === "commission_end" ? `The end of a commission of ${brand}` : `A commission of ${brand}`;
 }
 
+/** Codes that a mail names; of more it says how many there are. */
+const NAMED_CODES = 3;
+
+/** Which products a change of prices is about. */
+function codesOf({ prices }: ListedCountersignature["row"]): string {
+  const codes = [...new Set((prices ?? []).map(({ code }) => code))];
+  const named = codes.slice(0, NAMED_CODES).join(", ");
+  return codes.length > NAMED_CODES ? `${named} (+${codes.length - NAMED_CODES})` : named;
+}
+
 const BASIS_POINTS = 10_000;
-const PAGE = "/console/payouts?view=approvals";
+const pageOf = ({ row }: ListedCountersignature) =>
+  row.kind === "price" ? "/console/prices/approvals" : "/console/payouts?view=approvals";
 
 /** What somebody else has decided about what its reader asked for. */
 function decidedMail(found: ListedCountersignature, decision: "done" | "declined", language: Language): SubjectedMail {
@@ -30,7 +42,7 @@ function decidedMail(found: ListedCountersignature, decision: "done" | "declined
   const { amount, currency } = row;
   const title = interpolate(words.subject[row.kind][decision], {
     amount: amount !== null && currency !== null ? formatMoney(amount, currency, language) : "",
-    brand: withoutLinks(vendor ?? words.allBrands),
+    brand: row.kind === "price" ? codesOf(row) : withoutLinks(vendor ?? words.allBrands),
   });
   const text = interpolate(words.text[decision], { who: withoutLinks(decider ? nameOf(decider) : "") });
   const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 2 });
@@ -73,7 +85,7 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
         title,
         blocks: [
           { kind: "rows", rows },
-          { kind: "button", label: "Decide", href: deskPage(env, PAGE, "en") },
+          { kind: "button", label: "Decide", href: deskPage(env, pageOf(found), "en") },
         ],
       });
     },
@@ -88,7 +100,7 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
       const { language } = asker;
       const mail = decidedMail(found, state, language);
       const { button } = textsIn(language).countersignatures.decided;
-      const link = { kind: "button", label: button, href: deskPage(env, PAGE, language) } as const;
+      const link = { kind: "button", label: button, href: deskPage(env, pageOf(found), language) } as const;
       const blocks = [...mail.blocks, link];
       await deliver(asker.email, language, `countersignature-${row.id}-decided`, { ...mail, blocks });
     },

@@ -35,6 +35,7 @@ export function priceQuery(db: Queries, currency: Currency | SQL, now: Date | SQ
   return db
     .select({
       productId: prices.productId,
+      currency: sql<Currency>`${prices.currency}`.as("price_currency"),
       listed: sql<number>`${prices.amount}`.mapWith(prices.amount).as("listed"),
       origin: sql<number>`${prices.originAmount}`.mapWith(prices.originAmount).as("origin"),
       // Expressions with names of their own: as plain columns they would make a row without a sale look like no row.

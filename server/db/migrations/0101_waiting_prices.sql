@@ -1,0 +1,1 @@
+ALTER TABLE "countersignatures" ADD COLUMN "prices" jsonb;
