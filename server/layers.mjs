@@ -69,6 +69,7 @@ export const LAYERS = [
       "banners",
       "listings",
       "stockDesk",
+      "promotionDesk",
       "privacy",
       "customerDesk",
       "compare",

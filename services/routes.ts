@@ -29,6 +29,7 @@ import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/rou
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
+import type { promotionDeskRoutes } from "@/contract/promotionDesk/promotionDeskRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
@@ -64,7 +65,11 @@ import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "@/c
 import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
-import type { commissionCountersignRoutes, refundCountersignRoutes } from "@/contract/countersigning/countersignRoutes";
+import type {
+  commissionCountersignRoutes,
+  promotionCountersignRoutes,
+  refundCountersignRoutes,
+} from "@/contract/countersigning/countersignRoutes";
 import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
 import type { staffViewRoutes, vendorViewRoutes } from "@/contract/savedViews/viewRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
@@ -77,6 +82,8 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
+  typeof promotionDeskRoutes &
+  typeof promotionCountersignRoutes &
   typeof stockDeskRoutes &
   typeof orderStaffRoutes &
   typeof articleStaffRoutes &

@@ -30,6 +30,8 @@ export const Countersignature = Type.Object({
   rate: Nullable(Type.Number()),
   /** Null: from the moment on in which it is signed. */
   valid_from: Nullable(Time),
+  /** Of a promotion. */
+  code: Type.String(),
   reason: Type.String(),
   asked_by: Type.String(),
   asked_at: Time,
@@ -57,6 +59,7 @@ const one = dataOnly(Countersignature);
 const signed = Type.Object({ reason: Type.Optional(text(COUNTERSIGN_LIMITS.reasonLength)) });
 const declined = Type.Object({ reason: requiredText(COUNTERSIGN_LIMITS.reasonLength) });
 
+const promotions = { who: "staff", may: "offers.edit" } as const;
 const refunds = { who: "staff", may: "orders.money" } as const;
 const commissions = { who: "staff", may: "vendors.decide" } as const;
 
@@ -120,6 +123,36 @@ export const commissionCountersignRoutes = {
   "POST /customer-api/staff/commission-changes/:id/withdraw": {
     access: commissions,
     movesMoney: true,
+    summary: "Takes back what the caller asked for",
+    params: IdParams,
+    reply: one,
+  },
+} as const satisfies RouteTable;
+
+/** Promotions that give more than one person of the team decides alone. */
+export const promotionCountersignRoutes = {
+  "GET /product-api/staff/promotion-requests": {
+    access: promotions,
+    summary: "Promotions and changes of them that wait for a second person, or did, the latest first",
+    query,
+    reply: list,
+  },
+  "POST /product-api/staff/promotion-requests/:id/approve": {
+    access: promotions,
+    summary: "Makes a promotion, or a change of one, that somebody else asked for",
+    params: IdParams,
+    body: signed,
+    reply: one,
+  },
+  "POST /product-api/staff/promotion-requests/:id/decline": {
+    access: promotions,
+    summary: "Refuses a promotion, or a change of one, that somebody else asked for",
+    params: IdParams,
+    body: declined,
+    reply: one,
+  },
+  "POST /product-api/staff/promotion-requests/:id/withdraw": {
+    access: promotions,
     summary: "Takes back what the caller asked for",
     params: IdParams,
     reply: one,

@@ -70,6 +70,9 @@ export const STAFF_RIGHTS = {
   /** What lies on every shelf and what changed it, without a price. */
   "stock.read": ["owner", "manager", "catalogue", "warehouse", "reader"],
   "stock.adjust": ["owner", "manager", "warehouse"],
+  /** Promotions: their terms, codes and use. */
+  "offers.read": ["owner", "manager", "marketing", "support", "finance", "reader"],
+  "offers.edit": ["owner", "manager", "marketing"],
   /** Names and addresses of customers, of members of companies, and papers with them. */
   "customers.read": ["owner", "manager", "support", "finance"],
   /** What is done to an account in its owner's interest. */

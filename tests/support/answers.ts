@@ -21,6 +21,7 @@ import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes"
 import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
+import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
@@ -44,6 +45,7 @@ import type { pushRoutes } from "../../contract/sales/pushRoutes";
 import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
+  promotionCountersignRoutes,
   refundCountersignRoutes,
 } from "../../contract/countersigning/countersignRoutes";
 import type { vendorMoneyStaffRoutes } from "../../contract/desk/moneyStaffRoutes";
@@ -91,6 +93,8 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
+  typeof promotionDeskRoutes &
+  typeof promotionCountersignRoutes &
   typeof stockDeskRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &

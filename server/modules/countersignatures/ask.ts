@@ -12,8 +12,10 @@ import { countersignErrors } from "./errors";
 import { hasColleague, insertWaiting, type CountersignatureInput, type CountersignatureRow } from "./repository";
 
 /** As the change records call it, by whose right it is decided. */
-export const recordedKind = (kind: CountersignedKind): DeskKind =>
-  kind === "refund" ? "waiting refund" : "waiting commission";
+export function recordedKind(kind: CountersignedKind): DeskKind {
+  if (kind === "promotion") return "waiting promotion";
+  return kind === "refund" ? "waiting refund" : "waiting commission";
+}
 
 /**
  * Whether somebody else of the team could sign what a person asks for. Where nobody else has the right, the store is

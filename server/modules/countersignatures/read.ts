@@ -23,7 +23,7 @@ interface Paged {
 }
 
 function present({ row, ...names }: ListedCountersignature, personId: number): Countersignature {
-  const { id, kind, state, amount, currency, rule, reason, askedBy, askedAt, decidedAt, answer } = row;
+  const { id, kind, state, amount, currency, rule, promotion, reason, askedBy, askedAt, decidedAt, answer } = row;
   return {
     id,
     kind,
@@ -35,6 +35,7 @@ function present({ row, ...names }: ListedCountersignature, personId: number): C
     category: rule?.category ?? "",
     rate: rule ? rule.rate / 100 : null,
     valid_from: rule?.validFrom ?? null,
+    code: promotion?.code ?? "",
     reason,
     asked_by: nameOf(names.asker),
     asked_at: askedAt.toISOString(),

@@ -5,7 +5,11 @@ import type { Deps } from "../../../deps";
 import { formatMoney } from "../../../formats";
 import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
-import { listCountersignatures, type ListedCountersignature } from "../../countersignatures/repository";
+import {
+  listCountersignatures,
+  type CountersignatureRow,
+  type ListedCountersignature,
+} from "../../countersignatures/repository";
 import { nameOf } from "../../desk/records";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
@@ -16,12 +20,14 @@ import { deskPage } from "./readers";
 function subjectOf({ row, vendor }: ListedCountersignature): string {
   const { kind, amount, currency } = row;
   if (amount !== null && currency !== null) return `A refund of ${formatMoney(amount, currency, "en")}`;
+  if (kind === "promotion") return `The promotion ${row.promotion?.code ?? ""}`;
   const brand = withoutLinks(vendor ?? "all brands");
   return kind === "commission_end" ? `The end of a commission of ${brand}` : `A commission of ${brand}`;
 }
 
 const BASIS_POINTS = 10_000;
-const PAGE = "/console/payouts?view=approvals";
+const pageOf = ({ kind }: CountersignatureRow): string =>
+  kind === "promotion" ? "/console/promotions" : "/console/payouts?view=approvals";
 
 /** What somebody else has decided about what its reader asked for. */
 function decidedMail(found: ListedCountersignature, decision: "done" | "declined", language: Language): SubjectedMail {
@@ -31,6 +37,7 @@ function decidedMail(found: ListedCountersignature, decision: "done" | "declined
   const title = interpolate(words.subject[row.kind][decision], {
     amount: amount !== null && currency !== null ? formatMoney(amount, currency, language) : "",
     brand: withoutLinks(vendor ?? words.allBrands),
+    code: row.promotion?.code ?? "",
   });
   const text = interpolate(words.text[decision], { who: withoutLinks(decider ? nameOf(decider) : "") });
   const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 2 });
@@ -73,7 +80,7 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
         title,
         blocks: [
           { kind: "rows", rows },
-          { kind: "button", label: "Decide", href: deskPage(env, PAGE, "en") },
+          { kind: "button", label: "Decide", href: deskPage(env, pageOf(row), "en") },
         ],
       });
     },
@@ -88,7 +95,7 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
       const { language } = asker;
       const mail = decidedMail(found, state, language);
       const { button } = textsIn(language).countersignatures.decided;
-      const link = { kind: "button", label: button, href: deskPage(env, PAGE, language) } as const;
+      const link = { kind: "button", label: button, href: deskPage(env, pageOf(row), language) } as const;
       const blocks = [...mail.blocks, link];
       await deliver(asker.email, language, `countersignature-${row.id}-decided`, { ...mail, blocks });
     },
