@@ -70,6 +70,7 @@ export const LAYERS = [
       "listings",
       "stockDesk",
       "priceDesk",
+      "promotionDesk",
       "privacy",
       "customerDesk",
       "compare",

@@ -49,6 +49,7 @@ import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
 import { registerCustomerDesk } from "./modules/customerDesk/routes";
 import { registerPriceDesk } from "./modules/priceDesk/routes";
+import { registerPromotionDesk } from "./modules/promotionDesk/routes";
 import { registerStockDesk } from "./modules/stockDesk/routes";
 import { registerOrderDesk } from "./modules/orderDesk/routes";
 import { registerDeskViews } from "./modules/deskViews/routes";
@@ -223,6 +224,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerCustomerDesk(app, deps);
   registerStockDesk(app, deps);
   registerPriceDesk(app, deps);
+  registerPromotionDesk(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

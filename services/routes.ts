@@ -30,6 +30,7 @@ import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes"
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
+import type { promotionDeskRoutes } from "@/contract/promotionDesk/promotionDeskRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
@@ -68,6 +69,7 @@ import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
   priceCountersignRoutes,
+  promotionCountersignRoutes,
   refundCountersignRoutes,
 } from "@/contract/countersigning/countersignRoutes";
 import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
@@ -82,6 +84,8 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
+  typeof promotionDeskRoutes &
+  typeof promotionCountersignRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &

@@ -41,6 +41,8 @@ export const Countersignature = Type.Object({
   /** Null: from the moment on in which it is signed. */
   valid_from: Nullable(Time),
   prices: Type.Array(WaitingPrice),
+  /** Of a promotion. */
+  code: Type.String(),
   reason: Type.String(),
   asked_by: Type.String(),
   asked_at: Time,
@@ -70,6 +72,7 @@ const declined = Type.Object({ reason: requiredText(COUNTERSIGN_LIMITS.reasonLen
 
 const refunds = { who: "staff", may: "orders.money" } as const;
 const prices = { who: "staff", may: "prices.edit" } as const;
+const promotions = { who: "staff", may: "offers.edit" } as const;
 const commissions = { who: "staff", may: "vendors.decide" } as const;
 
 /** Refunds above what one person of the team gives alone. */
@@ -162,6 +165,36 @@ export const priceCountersignRoutes = {
   },
   "POST /product-api/staff/price-changes/:id/withdraw": {
     access: prices,
+    summary: "Takes back what the caller asked for",
+    params: IdParams,
+    reply: one,
+  },
+} as const satisfies RouteTable;
+
+/** Promotions that give more than one person of the team decides alone. */
+export const promotionCountersignRoutes = {
+  "GET /product-api/staff/promotion-requests": {
+    access: promotions,
+    summary: "Promotions and changes of them that wait for a second person, or did, the latest first",
+    query,
+    reply: list,
+  },
+  "POST /product-api/staff/promotion-requests/:id/approve": {
+    access: promotions,
+    summary: "Makes a promotion, or a change of one, that somebody else asked for",
+    params: IdParams,
+    body: signed,
+    reply: one,
+  },
+  "POST /product-api/staff/promotion-requests/:id/decline": {
+    access: promotions,
+    summary: "Refuses a promotion, or a change of one, that somebody else asked for",
+    params: IdParams,
+    body: declined,
+    reply: one,
+  },
+  "POST /product-api/staff/promotion-requests/:id/withdraw": {
+    access: promotions,
     summary: "Takes back what the caller asked for",
     params: IdParams,
     reply: one,

@@ -1,7 +1,10 @@
 /** What one of the team asks for and another has to sign before it is carried out. Plain constants. */
 
-/** `commission_end`: a rule holds no more, and the next less specific one does. `price`: some prices at once. */
-export const COUNTERSIGNED_KINDS = ["refund", "commission", "commission_end", "price"] as const;
+/**
+ * `commission_end`: a rule holds no more, and the next less specific one does. `price`: some prices at once.
+ * `promotion`: one that is made, or a change of one.
+ */
+export const COUNTERSIGNED_KINDS = ["refund", "commission", "commission_end", "price", "promotion"] as const;
 export type CountersignedKind = (typeof COUNTERSIGNED_KINDS)[number];
 
 /** `done`: signed and carried out, both in one transaction; `withdrawn`: by whoever asked. */

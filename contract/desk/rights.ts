@@ -73,6 +73,9 @@ export const STAFF_RIGHTS = {
   /** What every product costs and why. */
   "prices.read": ["owner", "manager", "catalogue", "marketing", "support", "finance", "reader"],
   "prices.edit": ["owner", "manager", "catalogue"],
+  /** Promotions: their terms, codes and use. */
+  "offers.read": ["owner", "manager", "marketing", "support", "finance", "reader"],
+  "offers.edit": ["owner", "manager", "marketing"],
   /** Names and addresses of customers, of members of companies, and papers with them. */
   "customers.read": ["owner", "manager", "support", "finance"],
   /** What is done to an account in its owner's interest. */

@@ -24,6 +24,8 @@ export const DESK_KINDS = {
   "waiting commission": { staff: "vendors.decide", vendor: null },
   /** Of coins that customers have paid out. */
   "coins file": { staff: "payouts.run", vendor: null },
+  promotion: { staff: "offers.read", vendor: null },
+  "waiting promotion": { staff: "offers.edit", vendor: null },
   application: { staff: "vendors.read", vendor: null },
   /** By their number alone. */
   customer: { staff: "customers.read", vendor: null },

@@ -45,6 +45,7 @@ import type prizeGame from "./en/prizeGame.json";
 import type push from "./en/push.json";
 import type referrals from "./en/referrals.json";
 import type rentals from "./en/rentals.json";
+import type promotionDesk from "./en/promotionDesk.json";
 import type refunds from "./en/refunds.json";
 import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
@@ -86,6 +87,7 @@ interface English {
   ledgers: typeof ledgers;
   listings: typeof listings;
   priceDesk: typeof priceDesk;
+  promotionDesk: typeof promotionDesk;
   stockDesk: typeof stockDesk;
   mail: typeof mail;
   managers: typeof managers;

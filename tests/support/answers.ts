@@ -22,6 +22,7 @@ import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRou
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
+import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
@@ -46,6 +47,7 @@ import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
   priceCountersignRoutes,
+  promotionCountersignRoutes,
   refundCountersignRoutes,
 } from "../../contract/countersigning/countersignRoutes";
 import type { vendorMoneyStaffRoutes } from "../../contract/desk/moneyStaffRoutes";
@@ -93,6 +95,8 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
+  typeof promotionDeskRoutes &
+  typeof promotionCountersignRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &

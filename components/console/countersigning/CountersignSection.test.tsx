@@ -21,6 +21,7 @@ const row: Countersignature = {
   amount: 600,
   currency: "USD",
   vendor: "",
+  code: "",
   category: "",
   rate: null,
   valid_from: null,

@@ -14,6 +14,7 @@ import { hasColleague, insertWaiting, type CountersignatureInput, type Countersi
 /** As the change records call it, by whose right it is decided. */
 export function recordedKind(kind: CountersignedKind): DeskKind {
   if (kind === "refund") return "waiting refund";
+  if (kind === "promotion") return "waiting promotion";
   return kind === "price" ? "waiting price" : "waiting commission";
 }
 

@@ -23,7 +23,8 @@ interface Paged {
 }
 
 function present({ row, ...names }: ListedCountersignature, personId: number): Countersignature {
-  const { id, kind, state, amount, currency, rule, prices, reason, askedBy, askedAt, decidedAt, answer } = row;
+  const { id, kind, state, amount, currency, rule, prices, promotion, reason, askedBy, askedAt, decidedAt, answer } =
+    row;
   return {
     id,
     kind,
@@ -42,6 +43,7 @@ function present({ row, ...names }: ListedCountersignature, personId: number): C
       origin_price: major(price.originAmount, price.currency),
       was: was && major(was.amount, price.currency),
     })),
+    code: promotion?.code ?? "",
     reason,
     asked_by: nameOf(names.asker),
     asked_at: askedAt.toISOString(),

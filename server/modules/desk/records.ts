@@ -25,7 +25,13 @@ interface OfBrand {
 export type RecordActor = Omit<DeskActor, "person"> & { person: { id: number } };
 
 /** Kinds of records that say who has read something: nothing has changed, and nobody is told. */
-export const READINGS: readonly string[] = ["paperRead", "partsExported", "customerRead", "customerExported"];
+export const READINGS: readonly string[] = [
+  "paperRead",
+  "partsExported",
+  "customerRead",
+  "customerExported",
+  "codesExported",
+];
 
 /**
  * Writes what was changed, by whom and why, in the transaction of the change itself; null is the store by itself. Both

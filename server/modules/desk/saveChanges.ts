@@ -1,7 +1,7 @@
 import type { ChangedSince } from "../../../contract/desk/desk";
 import { fieldsOf, isSame, withFields, type Fields } from "../../../contract/desk/fields";
 import type { DeskKind } from "../../../contract/live/liveTerms";
-import type { Transaction } from "../../db/client";
+import type { Queries, Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { DeskActor } from "./desk";
@@ -48,7 +48,7 @@ export interface Saved<Doc> {
  * @throws 409 with `current`, 422 for a version that there was never, and what `read` and `write` throw.
  */
 export async function saveChanges<Doc extends object>(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "clock"> & { db: Queries },
   by: DeskActor,
   entity: Entity<Doc>,
   { version: seen, changes, reason = "" }: ChangeInput,

@@ -9,6 +9,7 @@ import type { Language } from "../../../contract/markets";
 import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
+import { PROMOTION_VIEWS } from "../../../contract/promotionDesk/promotionDeskTerms";
 import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -23,6 +24,7 @@ import { countableFormer, countableListings } from "../listings/repositoryLists"
 import { countableProposals } from "../listings/repositoryProposals";
 import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
+import { countablePromotions } from "../promotionDesk/repository";
 import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
 import { countEach } from "./repositoryCounts";
@@ -79,6 +81,8 @@ function rowsOf(
         language,
         limit,
       );
+    case "promotions":
+      return countablePromotions(db, { view: among(PROMOTION_VIEWS, view), q }, reading);
     case "listings":
       return countableListings(
         vendorOnly(desk),

@@ -1,5 +1,6 @@
 import { isDemoStore } from "../../db/demoFacts";
 import { days, addTime, minutes } from "../../clock";
+import type { PromotionConditions } from "../../db/schema";
 import { promotions as seeded } from "../../db/seed/data/programmes";
 import type { Deps } from "../../deps";
 import { tags } from "../catalog/tags";
@@ -24,12 +25,24 @@ export async function processPromotions(deps: Deps): Promise<void> {
   await renewDemo(deps, now);
   const since = looked.get(db) ?? addTime(now, -FIRST_LOOK_BACK);
   const rows = await listStartedOrEnded(db, since, now);
-  const named = rows.flatMap(({ conditions }) => conditions.products ?? []);
-  const categories = rows.flatMap(({ conditions }) => conditions.categories ?? []);
+  await purgeShown(
+    deps,
+    rows.map(({ conditions }) => conditions),
+  );
+  looked.set(db, now);
+}
+
+/** Has pages made again that tell of codes with these conditions: all of them where one counts for everything. */
+export async function purgeShown(
+  { db, purge }: Pick<Deps, "db" | "purge">,
+  shown: readonly PromotionConditions[],
+): Promise<void> {
+  if (shown.some(({ products, categories }) => products === undefined && categories === undefined)) purge(tags.menu);
+  const named = shown.flatMap(({ products }) => products ?? []);
+  const categories = shown.flatMap((conditions) => conditions.categories ?? []);
   const inCategories = categories.length === 0 ? [] : await listProductsOfCategories(db, categories, PAGES);
   const ids = new Set([...named, ...inCategories]);
-  if (ids.size > 0) deps.purge(...[...ids].map(tags.product));
-  looked.set(db, now);
+  if (ids.size > 0) purge(...[...ids].map(tags.product));
 }
 
 async function renewDemo({ db, log }: Pick<Deps, "db" | "log">, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CountersignedKind, CountersignState } from "../../../../contract/countersigning/countersignTerms";
+import type { PromotionChanges, PromotionForm } from "../../../../contract/promotionDesk/promotionSchemas";
 import type { Currency } from "../../../../contract/markets";
 import { createdAt, id, instant, minor } from "../columns";
 import { customers, orders } from "../trade";
@@ -52,6 +53,10 @@ export interface WaitingPrice {
   /** What it was; null for none. */
   was: { amount: number; originAmount: number } | null;
 }
+/** A promotion as it was asked for, or what was to be changed of one as somebody saw it. */
+export type WaitingPromotion =
+  | { code: string; batch: number; form: PromotionForm }
+  | { code: string; promotionId: number; seen: number; changes: PromotionChanges };
 
 /** What one of the team asks for and another has to sign before it is carried out. */
 export const countersignatures = pgTable(
@@ -72,6 +77,7 @@ export const countersignatures = pgTable(
     vendorId: integer().references(() => vendors.id),
     rule: jsonb().$type<WaitingRule>(),
     prices: jsonb().$type<WaitingPrice[]>(),
+    promotion: jsonb().$type<WaitingPromotion>(),
     reason: text().notNull().default(""),
     askedBy: integer()
       .notNull()

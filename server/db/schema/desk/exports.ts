@@ -10,6 +10,8 @@ export interface ExportFilters {
   parts: PartFilter;
   /** One of them, with everything that is kept. */
   customer: { id: number };
+  /** Codes of a batch, by its first one. */
+  promotionCodes: { id: number };
 }
 
 /** Files of personal data that somebody at a desk may take away, each at a link that lives an hour. */

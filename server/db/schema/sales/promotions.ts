@@ -35,30 +35,49 @@ export interface PromotionTerms {
   gift?: { productId: number; quantity: number };
 }
 
-export const promotions = pgTable("promotions", {
-  /** Upper case. */
-  code: text().primaryKey(),
-  kind: text().$type<"percent" | "amount" | "free_shipping" | "buy_get" | "gift">().notNull(),
-  /** Who gets it: whoever knows the code, or by itself the new and the invited customer. */
-  trigger: text().$type<"code" | "new_customer" | "referral">().notNull().default("code"),
-  /** Basis points of a percentage. */
-  percent: integer().notNull().default(0),
-  /** Minor units by currency. */
-  amount: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
-  text: localizedText().notNull(),
-  description: localizedText().notNull(),
-  conditions: jsonb().$type<PromotionConditions>().notNull().default({}),
-  terms: jsonb().$type<PromotionTerms>().notNull().default({}),
-  startsAt: instant(),
-  endsAt: instant(),
-  /** The pages of the products that count for it tell of it. */
-  shown: boolean().notNull().default(false),
-  totalLimit: integer(),
-  perCustomer: integer(),
-  used: integer().notNull().default(0),
-  /** Whose code it is; null: of whoever knows it. */
-  customerId: integer().references(() => customers.id),
-});
+export const promotions = pgTable(
+  "promotions",
+  {
+    /** Upper case. */
+    code: text().primaryKey(),
+    kind: text().$type<"percent" | "amount" | "free_shipping" | "buy_get" | "gift">().notNull(),
+    /** Who gets it: whoever knows the code, or by itself the new and the invited customer. */
+    trigger: text().$type<"code" | "new_customer" | "referral">().notNull().default("code"),
+    /** Basis points of a percentage. */
+    percent: integer().notNull().default(0),
+    /** Minor units by currency. */
+    amount: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
+    text: localizedText().notNull(),
+    description: localizedText().notNull(),
+    conditions: jsonb().$type<PromotionConditions>().notNull().default({}),
+    terms: jsonb().$type<PromotionTerms>().notNull().default({}),
+    startsAt: instant(),
+    endsAt: instant(),
+    /** The pages of the products that count for it tell of it. */
+    shown: boolean().notNull().default(false),
+    totalLimit: integer(),
+    perCustomer: integer(),
+    used: integer().notNull().default(0),
+    /** Whose code it is; null: of whoever knows it. */
+    customerId: integer().references(() => customers.id),
+    /** What the team's desk and its change records know it by. */
+    id: integer().notNull().generatedByDefaultAsIdentity().unique(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    /** Of codes that were drawn together: `id` of the first of them, of the first itself too. */
+    batchId: integer(),
+    /** When the codes of a batch left as a file, at the first of them. */
+    handedAt: instant(),
+  },
+  (table) => [
+    index("promotions_listed")
+      .on(table.createdAt, table.id)
+      .where(sql`customer_id is null and (batch_id is null or batch_id = id)`),
+    index("promotions_batch")
+      .on(table.batchId)
+      .where(sql`batch_id is not null`),
+  ],
+);
 
 /** Claims of limited codes, made in the order's transaction and given back when the order dies. */
 export const promotionClaims = pgTable(

@@ -5,7 +5,11 @@ import type { Deps } from "../../../deps";
 import { formatMoney } from "../../../formats";
 import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
-import { listCountersignatures, type ListedCountersignature } from "../../countersignatures/repository";
+import {
+  listCountersignatures,
+  type CountersignatureRow,
+  type ListedCountersignature,
+} from "../../countersignatures/repository";
 import { nameOf } from "../../desk/records";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
@@ -17,6 +21,7 @@ function subjectOf({ row, vendor }: ListedCountersignature): string {
   const { kind, amount, currency } = row;
   if (amount !== null && currency !== null) return `A refund of ${formatMoney(amount, currency, "en")}`;
   if (kind === "price") return `A price change of ${codesOf(row)}`;
+  if (kind === "promotion") return `The promotion ${row.promotion?.code ?? ""}`;
   const brand = withoutLinks(vendor ?? "all brands");
   return kind === "commission_end" ? `The end of a commission of ${brand}` : `A commission of ${brand}`;
 }
@@ -32,8 +37,10 @@ function codesOf({ prices }: ListedCountersignature["row"]): string {
 }
 
 const BASIS_POINTS = 10_000;
-const pageOf = ({ row }: ListedCountersignature) =>
-  row.kind === "price" ? "/console/prices/approvals" : "/console/payouts?view=approvals";
+function pageOf(kind: CountersignatureRow["kind"]): string {
+  if (kind === "promotion") return "/console/promotions";
+  return kind === "price" ? "/console/prices/approvals" : "/console/payouts?view=approvals";
+}
 
 /** What somebody else has decided about what its reader asked for. */
 function decidedMail(found: ListedCountersignature, decision: "done" | "declined", language: Language): SubjectedMail {
@@ -43,6 +50,7 @@ function decidedMail(found: ListedCountersignature, decision: "done" | "declined
   const title = interpolate(words.subject[row.kind][decision], {
     amount: amount !== null && currency !== null ? formatMoney(amount, currency, language) : "",
     brand: row.kind === "price" ? codesOf(row) : withoutLinks(vendor ?? words.allBrands),
+    code: row.promotion?.code ?? "",
   });
   const text = interpolate(words.text[decision], { who: withoutLinks(decider ? nameOf(decider) : "") });
   const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 2 });
@@ -85,7 +93,7 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
         title,
         blocks: [
           { kind: "rows", rows },
-          { kind: "button", label: "Decide", href: deskPage(env, pageOf(found), "en") },
+          { kind: "button", label: "Decide", href: deskPage(env, pageOf(row.kind), "en") },
         ],
       });
     },
@@ -100,7 +108,7 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
       const { language } = asker;
       const mail = decidedMail(found, state, language);
       const { button } = textsIn(language).countersignatures.decided;
-      const link = { kind: "button", label: button, href: deskPage(env, pageOf(found), language) } as const;
+      const link = { kind: "button", label: button, href: deskPage(env, pageOf(row.kind), language) } as const;
       const blocks = [...mail.blocks, link];
       await deliver(asker.email, language, `countersignature-${row.id}-decided`, { ...mail, blocks });
     },
