@@ -1,8 +1,8 @@
 /** What one of the team asks for and another has to sign before it is carried out. Plain constants. */
 
 /**
- * `commission_end`: a rule holds no more, and the next less specific one does. `promotion`: one that is made, or a change
- * of one.
+ * `commission_end`: a rule holds no more, and the next less specific one does. `promotion`: one that is made, or a
+ * change of one.
  */
 export const COUNTERSIGNED_KINDS = ["refund", "commission", "commission_end", "promotion"] as const;
 export type CountersignedKind = (typeof COUNTERSIGNED_KINDS)[number];

@@ -135,6 +135,7 @@ function Words({ form }: { form: PromotionFields }) {
         path="words.text"
         value={wordsOf("words.text")}
         set={form.set}
+        idOf={fieldId}
         errors={form.errors}
         maxLength={PROMOTION_LIMITS.textLength}
       />
@@ -143,6 +144,7 @@ function Words({ form }: { form: PromotionFields }) {
         path="words.description"
         value={wordsOf("words.description")}
         set={form.set}
+        idOf={fieldId}
         errors={form.errors}
         maxLength={PROMOTION_LIMITS.descriptionLength}
       />
