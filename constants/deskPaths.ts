@@ -28,6 +28,11 @@ export const deskPaths = {
   staffOrder: (number: string) => `/console/orders/${encodeURIComponent(number)}`,
   customers: "/console/customers",
   customer: (id: number) => `/console/customers/${id}`,
+  promotions: "/console/promotions",
+  promotion: (id: number) => `/console/promotions/${id}`,
+  newPromotion: "/console/promotions/new",
+  copyPromotion: (id: number) => `/console/promotions/new?copy=${id}`,
+  editPromotion: (id: number) => `/console/promotions/${id}?edit=1`,
   stock: "/console/stock",
   /** A shelf by its product, its warehouse and what it is for. */
   stockShelf: (product: number, warehouse: number, variant: string) =>

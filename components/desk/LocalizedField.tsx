@@ -18,6 +18,8 @@ interface LocalizedFieldProps {
   set?: ((path: string, value: string) => void) | undefined;
   errors: Partial<Record<string, string>>;
   maxLength: number;
+  /** Of a form whose summary of errors leads to fields: each one's id by its path. */
+  idOf?: (path: string) => string;
   help?: string;
   /** Told where the cursor of a text of several lines is, and in which language. */
   onCaret?: (language: Language, at: number) => void;
@@ -33,6 +35,7 @@ export function LocalizedField({
   set,
   errors,
   maxLength,
+  idOf,
   help,
   rows,
   onCaret,
@@ -51,6 +54,7 @@ export function LocalizedField({
           const common = {
             label: t(`languages.${language}`),
             name: at,
+            ...(idOf && { id: idOf(at) }),
             ...(value && { value: text }),
             lang: language,
             maxLength,

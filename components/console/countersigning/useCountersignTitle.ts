@@ -7,8 +7,9 @@ import { numberFormat } from "@/utils/format/formats";
 export function useCountersignTitle() {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
-  return ({ kind, order_num: order, vendor, category, rate }: Countersignature): string => {
+  return ({ kind, order_num: order, vendor, category, rate, code }: Countersignature): string => {
     if (kind === "refund") return t("second.refundOf", { order });
+    if (kind === "promotion") return t("second.promotionOf", { code });
     const brand = vendor || t("staff.all");
     const name = category ? t("staff.inCategory", { brand, category }) : brand;
     const format = numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });

@@ -126,7 +126,7 @@ export function checkChange(
 const CODE = /^[A-Z0-9]+(?:[_-][A-Z0-9]+)*$/;
 
 /** @throws 422 for what is no code */
-export function checkCode(code: string, isBatch: boolean): void {
+export function checkPromotionCode(code: string, isBatch: boolean): void {
   const most = isBatch ? L.prefixLength : L.codeLength;
   if (CODE.test(code) && code.length >= L.codeLeast && code.length <= most) return;
   refuse(promotionErrors.codeForm, "code", { least: L.codeLeast, most });

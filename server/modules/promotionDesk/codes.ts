@@ -13,8 +13,8 @@ import { listCodes } from "./repositoryUse";
 const PART = 500;
 
 /**
- * Hands the codes of a batch out as a file, once: whoever has them can use them. The link lives as long as that of other
- * files, in which it may be opened again.
+ * Hands the codes of a batch out as a file, once: whoever has them can use them. The link lives as long as that of
+ * other files, in which it may be opened again.
  * @throws 404, 409 for a single code and for a batch that was handed out, 429 for too many files in an hour
  */
 export async function exportCodes(deps: Deps, desk: StaffDesk, id: number, language: Language) {

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
-import { checkCode, checkForm, checkNewTime } from "./checkForm";
+import { checkPromotionCode, checkForm, checkNewTime } from "./checkForm";
 import { promotionErrors } from "./errors";
 import { columnsOf } from "./form";
 import { insertCodes, updatePromotion } from "./repository";
@@ -40,7 +40,7 @@ export async function createPromotion(
   reason = "",
 ): Promise<number> {
   const now = clock.now();
-  checkCode(code, batch > 0);
+  checkPromotionCode(code, batch > 0);
   await checkForm(tx, form);
   checkNewTime(form, now);
   const columns = { ...(await columnsOf(tx, form)), createdAt: now };

@@ -17,7 +17,9 @@ interface Example extends About {
   lines: readonly { product: string; quantity: number }[];
 }
 
-/** What a cart would come to at this moment with a promotion and without it, by the cart's own function. Keeps nothing. */
+/**
+ * What a cart would come to at this moment with a promotion and without it, by the cart's own function. Keeps nothing.
+ */
 export async function priceExample(
   deps: Deps,
   { country, lines: asked, ...about }: Example,

@@ -21,7 +21,7 @@ const byCurrency = (amounts: Amounts): ByCurrency =>
   );
 
 /** A promotion as its form has it: major units, percent, addresses. Products that are no more are left out. */
-export async function formOf(db: Queries, row: PromotionRow): Promise<PromotionForm> {
+export async function promotionFormOf(db: Queries, row: PromotionRow): Promise<PromotionForm> {
   const { conditions, terms } = row;
   const { buyGet, gift, cap = {} } = terms;
   const ids = [...(conditions.products ?? []), ...(buyGet?.products ?? []), ...(gift ? [gift.productId] : [])];

@@ -21,7 +21,7 @@ import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset
 import { readRecords } from "../desk/records";
 import { exclude } from "../pricing/discountRules";
 import { DISCOUNT_KINDS } from "../pricing/pricing";
-import { formOf } from "./form";
+import { promotionFormOf } from "./form";
 import { countPromotions, findPromotion, listPromotions, type ListedPromotion } from "./repository";
 import { countOrders, isWaiting, listOrders, usesByDay } from "./repositoryUse";
 import { subjectOf } from "./writeOrAsk";
@@ -89,7 +89,7 @@ export async function readPromotion(
   return {
     ...presentRow(found, language, now),
     version: row.version,
-    form: await formOf(db, row),
+    form: await promotionFormOf(db, row),
     is_used: found.uses > 0,
     is_begun: row.startsAt === null || row.startsAt <= now,
     is_waiting: await isWaiting(db, subjectOf(row.code)),

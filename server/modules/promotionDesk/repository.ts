@@ -123,8 +123,8 @@ export const countablePromotions = (
     .getSQL();
 
 /**
- * Locks a promotion, of a batch all of its codes, until the transaction ends. Orders that claim one wait, and those that
- * have claimed one are waited for: what is counted then holds.
+ * Locks a promotion, of a batch all of its codes, until the transaction ends. Orders that claim one wait, and those
+ * that have claimed one are waited for: what is counted then holds.
  */
 export async function lockPromotion(tx: Transaction, id: number) {
   const rows = await tx

@@ -6,7 +6,7 @@ import type { StaffDesk } from "../desk/desk";
 import { saveChanges, type Entity, type Saved, type Written } from "../desk/saveChanges";
 import type { PromotionRow } from "../promotions/rules";
 import { checkChange, checkForm } from "./checkForm";
-import { columnsOf, formOf } from "./form";
+import { columnsOf, promotionFormOf } from "./form";
 import { lockPromotion, updatePromotion } from "./repository";
 import { countUses } from "./repositoryUse";
 import { needsSecondPerson, widens } from "./signing";
@@ -37,7 +37,7 @@ export async function savePromotion(
     id,
     read: async (tx) => {
       const row = await locked(tx, id);
-      return { doc: await formOf(tx, row), version: row.version };
+      return { doc: await promotionFormOf(tx, row), version: row.version };
     },
     write: async (tx, change) => {
       await write(tx, id, change, isEnding);

@@ -8,9 +8,9 @@ import { currenciesOf } from "./checkForm";
 const WHOLE = 100;
 
 /**
- * Whether somebody else of the team has to sign what a promotion gives: more than 40 % of what counts for it, or a share
- * without a cap in each currency. An amount is a share of the least that its goods come to; one without such a least may
- * be all of them. Free delivery and gifts are bounded by themselves.
+ * Whether somebody else of the team has to sign what a promotion gives: more than 40 % of what counts for it, or a
+ * share without a cap in each currency. An amount is a share of the least that its goods come to; one without such a
+ * least may be all of them. Free delivery and gifts are bounded by themselves.
  */
 export async function needsSecondPerson(db: Queries, form: PromotionForm): Promise<boolean> {
   const { what, who } = form;
