@@ -7,6 +7,7 @@ import {
   Package,
   ShoppingBag,
   Store,
+  Tags,
   UserRound,
   Warehouse,
 } from "lucide-react";
@@ -25,6 +26,7 @@ const PLACES = [
   { name: "customers", href: deskPaths.customers, may: "customers.read", icon: <UserRound aria-hidden="true" /> },
   { name: "payments", href: deskPaths.payments, may: "orders.money", icon: <HandCoins aria-hidden="true" /> },
   { name: "stock", href: deskPaths.stock, may: "stock.read", icon: <Warehouse aria-hidden="true" /> },
+  { name: "prices", href: deskPaths.prices, may: "prices.read", icon: <Tags aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.read", icon: <ChartLine aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];

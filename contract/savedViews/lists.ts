@@ -6,6 +6,7 @@ import { PART_VIEWS, STAFF_PART_VIEWS } from "../desk/partTerms";
 import type { DeskAccess } from "../desk/rights";
 import { LIMITS } from "../limits";
 import { ORDER_VIEWS } from "../orderDesk/orderDeskTerms";
+import { PRICE_VIEWS } from "../priceDesk/priceDeskTerms";
 import { STOCK_VIEWS } from "../stockDesk/stockDeskTerms";
 
 /** What the address of each list of the desks may hold. Plain constants, safe in the browser. */
@@ -62,6 +63,7 @@ export const DESK_LIST_NAMES = [
   "orders",
   "customers",
   "stock",
+  "prices",
   "vendors",
   "approvals",
   "articles",
@@ -96,6 +98,12 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     path: "/console/stock",
     ...viewsOf(STOCK_VIEWS, LIMITS.searchLength),
     filters: { view: STOCK_VIEWS, warehouse: 9, q: LIMITS.searchLength },
+  },
+  prices: {
+    access: { who: "staff", may: "prices.read" },
+    path: "/console/prices",
+    ...viewsOf(PRICE_VIEWS, LIMITS.searchLength),
+    filters: { view: PRICE_VIEWS, category: 9, brand: 9, q: LIMITS.searchLength },
   },
   vendors: {
     access: { who: "staff", may: "vendors.read" },

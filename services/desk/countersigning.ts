@@ -4,7 +4,7 @@ import type { Answer } from "../answer";
 import { callForData, type Caller } from "../http";
 
 /** Whose list it is: each has calls and a right of its own. */
-export type CountersignedList = "refunds" | "commissions";
+export type CountersignedList = "refunds" | "commissions" | "prices";
 /** What is done with one; the reason is said with a refusal. */
 export type CountersignAct = "approve" | "decline" | "withdraw";
 
@@ -14,10 +14,14 @@ interface Paged {
 }
 const queryOf = ({ view, before }: Paged) => ({ query: { view, ...(before !== undefined && { before }) } });
 
+const PATHS = {
+  refunds: "/order-api/staff/refunds",
+  commissions: "/customer-api/staff/commission-changes",
+  prices: "/product-api/staff/price-changes",
+} as const satisfies Record<CountersignedList, string>;
+
 export const fetchCountersignatures = (list: CountersignedList, paged: Paged, from?: Caller) =>
-  list === "refunds"
-    ? callForData("GET /order-api/staff/refunds", queryOf(paged), { from })
-    : callForData("GET /customer-api/staff/commission-changes", queryOf(paged), { from });
+  callForData(`GET ${PATHS[list]}`, queryOf(paged), { from });
 
 export function decideCountersignature(
   list: CountersignedList,
@@ -26,16 +30,8 @@ export function decideCountersignature(
   reason: string,
 ): Promise<Answer<Countersignature>> {
   const params = { id };
-  if (act === "withdraw")
-    return list === "refunds"
-      ? callForData("POST /order-api/staff/refunds/:id/withdraw", { params })
-      : callForData("POST /customer-api/staff/commission-changes/:id/withdraw", { params });
+  if (act === "withdraw") return callForData(`POST ${PATHS[list]}/:id/withdraw`, { params });
   const said = { params, body: { reason } };
-  if (act === "approve")
-    return list === "refunds"
-      ? callForData("POST /order-api/staff/refunds/:id/approve", said)
-      : callForData("POST /customer-api/staff/commission-changes/:id/approve", said);
-  return list === "refunds"
-    ? callForData("POST /order-api/staff/refunds/:id/decline", said)
-    : callForData("POST /customer-api/staff/commission-changes/:id/decline", said);
+  if (act === "approve") return callForData(`POST ${PATHS[list]}/:id/approve`, said);
+  return callForData(`POST ${PATHS[list]}/:id/decline`, said);
 }

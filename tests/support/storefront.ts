@@ -26,6 +26,7 @@ const NAMESPACES = [
   "debit",
   "customerDesk",
   "stockDesk",
+  "priceDesk",
   "orderDesk",
   "paymentDesk",
   "orders",

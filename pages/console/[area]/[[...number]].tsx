@@ -5,6 +5,8 @@ import { loadOrders } from "@/components/console/orders/loadOrders";
 import { OrdersPage } from "@/components/console/orders/OrdersPage";
 import { loadPayments } from "@/components/console/payments/loadPayments";
 import { PaymentsPage } from "@/components/console/payments/PaymentsPage";
+import { loadPrices } from "@/components/console/prices/loadPrices";
+import { PricesPage } from "@/components/console/prices/PricesPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { DESK_FRAME } from "@/components/layout/frame";
@@ -33,14 +35,21 @@ const stock = consolePage(["stockDesk", "brandListings", "orders"], {
   load: async (context) => ({ area: "stock" as const, ...(await loadStock(context)) }),
 });
 
+const prices = consolePage(["priceDesk", "vendorMoney", "orders"], {
+  may: "prices.read",
+  list: ({ number }) => (number ? null : "prices"),
+  load: async (context, desk) => ({ area: "prices" as const, ...(await loadPrices(context, desk)) }),
+});
+
 type Props =
   | InferGetServerSidePropsType<typeof orders>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
-  | InferGetServerSidePropsType<typeof stock>;
+  | InferGetServerSidePropsType<typeof stock>
+  | InferGetServerSidePropsType<typeof prices>;
 
 /**
- * One page for the lists of orders, customers and stock, what is in them (`/console/orders/VS-26-…`,
+ * One page for the lists of orders, customers, stock and prices, what is in them (`/console/orders/VS-26-…`,
  * `/console/customers/7`, `/console/stock/7.1`), and the money that is sent back by hand: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
@@ -51,6 +60,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "orders") return orders(asked);
   if (area === "customers") return customers(asked);
   if (area === "stock") return stock(asked);
+  // Behind the sheet there is only what waits for a second person.
+  const [behind] = [params.number].flat();
+  if (area === "prices" && (behind === undefined || behind === "approvals")) return prices(asked);
   return area === "payments" && params.number === undefined ? payments(asked) : { notFound: true };
 };
 
@@ -64,6 +76,8 @@ export default function ConsoleDesk(props: Props) {
       return <PaymentsPage {...props} />;
     case "stock":
       return <StockPage {...props} />;
+    case "prices":
+      return <PricesPage {...props} />;
   }
 }
 

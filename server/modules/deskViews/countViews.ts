@@ -9,6 +9,7 @@ import type { Language } from "../../../contract/markets";
 import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
+import { PRICE_VIEWS } from "../../../contract/priceDesk/priceDeskTerms";
 import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -23,6 +24,7 @@ import { countableFormer, countableListings } from "../listings/repositoryLists"
 import { countableProposals } from "../listings/repositoryProposals";
 import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
+import { countablePrices } from "../priceDesk/repository";
 import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
 import { countEach } from "./repositoryCounts";
@@ -31,7 +33,7 @@ const among = <Word extends string>(words: readonly [Word, ...Word[]], asked: st
   words.find((word) => word === asked) ?? words[0];
 
 /** By its number; what is none is in no list, and the page narrows to nothing by it. */
-const readWarehouse = (asked: string | undefined): number | undefined =>
+const readId = (asked: string | undefined): number | undefined =>
   /^[1-9]\d{0,8}$/.test(asked ?? "") ? Number(asked) : undefined;
 
 const byEmail = (desk: Desk): boolean => desk.actor === "staff" && readsContacts(desk);
@@ -53,7 +55,7 @@ interface Reading {
 /** Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. */
 function rowsOf(
   list: DeskListName,
-  { view, q = "", kind, state, outdated, warehouse }: Filters,
+  { view, q = "", kind, state, outdated, warehouse, category, brand }: Filters,
   reading: Reading,
 ): SQL {
   const { db, desk, language, limit } = reading;
@@ -73,12 +75,11 @@ function rowsOf(
     case "customers":
       return countableCustomers(db, { view: among(CUSTOMER_VIEWS, view), q }, limit);
     case "stock":
-      return countableStock(
-        db,
-        { view: among(STOCK_VIEWS, view), q, warehouseId: readWarehouse(warehouse) },
-        language,
-        limit,
-      );
+      return countableStock(db, { view: among(STOCK_VIEWS, view), q, warehouseId: readId(warehouse) }, language, limit);
+    case "prices": {
+      const narrowed = { categoryId: readId(category), brandId: readId(brand) };
+      return countablePrices(db, { view: among(PRICE_VIEWS, view), q, ...narrowed }, language, limit);
+    }
     case "listings":
       return countableListings(
         vendorOnly(desk),
