@@ -37,6 +37,8 @@ export const deskPaths = {
   /** A shelf by its product, its warehouse and what it is for. */
   stockShelf: (product: number, warehouse: number, variant: string) =>
     `/console/stock/${encodeURIComponent([product, warehouse, variant].filter((part) => part !== "").join("."))}`,
+  prices: "/console/prices",
+  priceApprovals: "/console/prices/approvals",
   staffOrdersOf: (email: string) => `/console/orders?view=all&q=${encodeURIComponent(email)}`,
   orderAnalytics: "/console/order-analytics",
   content: "/console/content",

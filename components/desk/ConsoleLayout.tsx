@@ -8,6 +8,7 @@ import {
   ShoppingBag,
   Store,
   TicketPercent,
+  Tags,
   UserRound,
   Warehouse,
 } from "lucide-react";
@@ -27,6 +28,7 @@ const PLACES = [
   { name: "payments", href: deskPaths.payments, may: "orders.money", icon: <HandCoins aria-hidden="true" /> },
   { name: "stock", href: deskPaths.stock, may: "stock.read", icon: <Warehouse aria-hidden="true" /> },
   { name: "promotions", href: deskPaths.promotions, may: "offers.read", icon: <TicketPercent aria-hidden="true" /> },
+  { name: "prices", href: deskPaths.prices, may: "prices.read", icon: <Tags aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.read", icon: <ChartLine aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];

@@ -7,6 +7,7 @@ import type { DeskAccess } from "../desk/rights";
 import { LIMITS } from "../limits";
 import { ORDER_VIEWS } from "../orderDesk/orderDeskTerms";
 import { PROMOTION_VIEWS } from "../promotionDesk/promotionDeskTerms";
+import { PRICE_VIEWS } from "../priceDesk/priceDeskTerms";
 import { STOCK_VIEWS } from "../stockDesk/stockDeskTerms";
 
 /** What the address of each list of the desks may hold. Plain constants, safe in the browser. */
@@ -64,6 +65,7 @@ export const DESK_LIST_NAMES = [
   "customers",
   "stock",
   "promotions",
+  "prices",
   "vendors",
   "approvals",
   "articles",
@@ -103,6 +105,12 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     access: { who: "staff", may: "offers.read" },
     path: "/console/promotions",
     ...viewsOf(PROMOTION_VIEWS, LIMITS.searchLength),
+  },
+  prices: {
+    access: { who: "staff", may: "prices.read" },
+    path: "/console/prices",
+    ...viewsOf(PRICE_VIEWS, LIMITS.searchLength),
+    filters: { view: PRICE_VIEWS, category: 9, brand: 9, q: LIMITS.searchLength },
   },
   vendors: {
     access: { who: "staff", may: "vendors.read" },

@@ -4,7 +4,7 @@ import type { Answer } from "../answer";
 import { callForData, type Caller } from "../http";
 
 /** Whose list it is: each has calls and a right of its own. */
-export type CountersignedList = "refunds" | "commissions" | "promotions";
+export type CountersignedList = "refunds" | "commissions" | "promotions" | "prices";
 /** What is done with one; the reason is said with a refusal. */
 export type CountersignAct = "approve" | "decline" | "withdraw";
 
@@ -18,7 +18,8 @@ const PATHS = {
   refunds: "/order-api/staff/refunds",
   commissions: "/customer-api/staff/commission-changes",
   promotions: "/product-api/staff/promotion-requests",
-} as const;
+  prices: "/product-api/staff/price-changes",
+} as const satisfies Record<CountersignedList, string>;
 
 export const fetchCountersignatures = (list: CountersignedList, paged: Paged, from?: Caller) =>
   callForData(`GET ${PATHS[list]}`, queryOf(paged), { from });

@@ -27,6 +27,7 @@ const NAMESPACES = [
   "customerDesk",
   "stockDesk",
   "promotionDesk",
+  "priceDesk",
   "orderDesk",
   "paymentDesk",
   "orders",

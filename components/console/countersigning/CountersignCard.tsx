@@ -57,6 +57,11 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
         {kind === "commission" && (
           <li>{row.valid_from ? t("second.begins", { date: day(row.valid_from) }) : t("second.beginsApproved")}</li>
         )}
+        {row.prices.map(({ code, currency: unit, price, was }) => (
+          <li key={`${code} ${unit}`}>
+            {code}: {was === null ? "–" : formatMoney(was, unit, locale)} → {formatMoney(price, unit, locale)}
+          </li>
+        ))}
         {reason && <li>{t("second.why", { reason })}</li>}
         {state !== "waiting" && decidedAt && (
           <li>{t(`second.by.${state}`, { date: day(decidedAt), name: row.decided_by })}</li>

@@ -49,6 +49,7 @@ export function CountersignSection({ of, first }: CountersignSectionProps) {
   };
   const textOf = ({ act, row: { amount, currency } }: { act: CountersignAct; row: Countersignature }) => {
     if (act !== "approve") return t(`second.${act}Text`);
+    if (of === "prices") return t("second.approvePricesText");
     return amount === null
       ? t("second.approveCommissionText")
       : t("second.approveText", { amount: formatMoney(amount, currency, locale) });

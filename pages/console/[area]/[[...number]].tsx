@@ -7,6 +7,8 @@ import { loadPayments } from "@/components/console/payments/loadPayments";
 import { PaymentsPage } from "@/components/console/payments/PaymentsPage";
 import { loadPromotions } from "@/components/console/promotions/loadPromotions";
 import { PromotionsPage } from "@/components/console/promotions/PromotionsPage";
+import { loadPrices } from "@/components/console/prices/loadPrices";
+import { PricesPage } from "@/components/console/prices/PricesPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { DESK_FRAME } from "@/components/layout/frame";
@@ -40,16 +42,22 @@ const promotions = consolePage(["promotionDesk", "vendorMoney", "orders"], {
   list: ({ number }) => (number ? null : "promotions"),
   load: async (context, desk) => ({ area: "promotions" as const, ...(await loadPromotions(context, desk)) }),
 });
+const prices = consolePage(["priceDesk", "vendorMoney", "orders"], {
+  may: "prices.read",
+  list: ({ number }) => (number ? null : "prices"),
+  load: async (context, desk) => ({ area: "prices" as const, ...(await loadPrices(context, desk)) }),
+});
 
 type Props =
   | InferGetServerSidePropsType<typeof orders>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
   | InferGetServerSidePropsType<typeof stock>
-  | InferGetServerSidePropsType<typeof promotions>;
+  | InferGetServerSidePropsType<typeof promotions>
+  | InferGetServerSidePropsType<typeof prices>;
 
 /**
- * One page for the lists of orders, customers, stock and promotions, what is in them (`/console/orders/VS-26-…`,
+ * One page for the lists of orders, customers, stock, promotions and prices, what is in them (`/console/orders/VS-26-…`,
  * `/console/customers/7`, `/console/stock/7.1`), and the money that is sent back by hand: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
@@ -61,6 +69,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "customers") return customers(asked);
   if (area === "stock") return stock(asked);
   if (area === "promotions") return promotions(asked);
+  // Behind the sheet there is only what waits for a second person.
+  const [behind] = [params.number].flat();
+  if (area === "prices" && (behind === undefined || behind === "approvals")) return prices(asked);
   return area === "payments" && params.number === undefined ? payments(asked) : { notFound: true };
 };
 
@@ -76,6 +87,8 @@ export default function ConsoleDesk(props: Props) {
       return <StockPage {...props} />;
     case "promotions":
       return <PromotionsPage {...props} />;
+    case "prices":
+      return <PricesPage {...props} />;
   }
 }
 

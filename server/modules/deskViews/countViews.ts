@@ -10,6 +10,7 @@ import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
 import { PROMOTION_VIEWS } from "../../../contract/promotionDesk/promotionDeskTerms";
+import { PRICE_VIEWS } from "../../../contract/priceDesk/priceDeskTerms";
 import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -25,6 +26,7 @@ import { countableProposals } from "../listings/repositoryProposals";
 import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
 import { countablePromotions } from "../promotionDesk/repository";
+import { countablePrices } from "../priceDesk/repository";
 import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
 import { countEach } from "./repositoryCounts";
@@ -33,7 +35,7 @@ const among = <Word extends string>(words: readonly [Word, ...Word[]], asked: st
   words.find((word) => word === asked) ?? words[0];
 
 /** By its number; what is none is in no list, and the page narrows to nothing by it. */
-const readWarehouse = (asked: string | undefined): number | undefined =>
+const readId = (asked: string | undefined): number | undefined =>
   /^[1-9]\d{0,8}$/.test(asked ?? "") ? Number(asked) : undefined;
 
 const byEmail = (desk: Desk): boolean => desk.actor === "staff" && readsContacts(desk);
@@ -55,7 +57,7 @@ interface Reading {
 /** Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. */
 function rowsOf(
   list: DeskListName,
-  { view, q = "", kind, state, outdated, warehouse }: Filters,
+  { view, q = "", kind, state, outdated, warehouse, category, brand }: Filters,
   reading: Reading,
 ): SQL {
   const { db, desk, language, limit } = reading;
@@ -75,12 +77,11 @@ function rowsOf(
     case "customers":
       return countableCustomers(db, { view: among(CUSTOMER_VIEWS, view), q }, limit);
     case "stock":
-      return countableStock(
-        db,
-        { view: among(STOCK_VIEWS, view), q, warehouseId: readWarehouse(warehouse) },
-        language,
-        limit,
-      );
+      return countableStock(db, { view: among(STOCK_VIEWS, view), q, warehouseId: readId(warehouse) }, language, limit);
+    case "prices": {
+      const narrowed = { categoryId: readId(category), brandId: readId(brand) };
+      return countablePrices(db, { view: among(PRICE_VIEWS, view), q, ...narrowed }, language, limit);
+    }
     case "promotions":
       return countablePromotions(db, { view: among(PROMOTION_VIEWS, view), q }, reading);
     case "listings":

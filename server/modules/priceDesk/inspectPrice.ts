@@ -51,7 +51,8 @@ export async function inspectPrice(
     promotion: null,
     terms: (await readPricingTerms(deps))(currency),
   });
-  const { total, tax } = pricing.totals;
+  const { total, tax: added, includedTax } = pricing.totals;
+  const tax = added + includedTax;
   const shown = (amount: number) => major(amount, currency);
   const price = currentPrice(whileItLasts(row), currency);
   const lowest = whileItLasts(row).lowest;

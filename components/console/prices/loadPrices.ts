@@ -1,0 +1,45 @@
+import type { Countersignatures } from "@/contract/countersigning/countersignRoutes";
+import type { CountersignView } from "@/contract/countersigning/countersignTerms";
+import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import type { PriceList } from "@/contract/priceDesk/priceDeskRoutes";
+import { PRICE_VIEWS, type PriceView } from "@/contract/priceDesk/priceDeskTerms";
+import type { ApiFailure } from "@/services/answer";
+import { fetchCountersignatures } from "@/services/desk/countersigning";
+import { readView, searchOf } from "@/services/desk/partPages";
+import { fetchPrices } from "@/services/desk/prices";
+import type { PageContext } from "@/services/page";
+
+export interface PricesProps {
+  asked: { view: PriceView; q: string; category: string; brand: string };
+  /** Null: it could not be read, or what waits is shown. */
+  list: PriceList | null;
+  /** Whether the address asks for what waits for a second person. */
+  isWaiting: boolean;
+  /** Null where it is not shown, could not be read, or may not be. */
+  approvals: Record<CountersignView, Countersignatures> | null;
+  failure: ApiFailure | null;
+}
+
+const readNumber = (asked: string | undefined) => (/^[1-9]\d{0,8}$/.test(asked ?? "") ? (asked ?? "") : "");
+
+/** What the team's page of prices shows: the sheet, or the changes that wait for a second person. */
+export async function loadPrices(
+  { query, params, caller }: PageContext,
+  { rights }: StaffDeskView,
+): Promise<PricesProps> {
+  const narrowed = { category: readNumber(query.category), brand: readNumber(query.brand) };
+  const asked = { view: readView(PRICE_VIEWS, query.view), q: searchOf(query), ...narrowed };
+  if (params.number) {
+    const none = { asked, list: null, isWaiting: true };
+    if (!rights.includes("prices.edit")) return { ...none, approvals: null, failure: null };
+    const [waiting, decided] = await Promise.all([
+      fetchCountersignatures("prices", { view: "waiting" }, caller),
+      fetchCountersignatures("prices", { view: "decided" }, caller),
+    ]);
+    const failure = waiting.failure ?? decided.failure;
+    const approvals = waiting.data && decided.data && { waiting: waiting.data, decided: decided.data };
+    return { ...none, approvals, failure };
+  }
+  const { data: list, failure } = await fetchPrices({ ...asked, after: query.after }, caller);
+  return { asked, list, isWaiting: false, approvals: null, failure };
+}
