@@ -28,6 +28,10 @@ export const deskPaths = {
   staffOrder: (number: string) => `/console/orders/${encodeURIComponent(number)}`,
   customers: "/console/customers",
   customer: (id: number) => `/console/customers/${id}`,
+  products: "/console/products",
+  product: (id: number) => `/console/products/${id}`,
+  stockOf: (code: string) => `/console/stock?view=all&q=${encodeURIComponent(code)}`,
+  vendorsNamed: (name: string) => `/console/vendors?view=brands&q=${encodeURIComponent(name)}`,
   stock: "/console/stock",
   /** A shelf by its product, its warehouse and what it is for. */
   stockShelf: (product: number, warehouse: number, variant: string) =>

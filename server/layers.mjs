@@ -69,6 +69,7 @@ export const LAYERS = [
       "banners",
       "listings",
       "stockDesk",
+      "productDesk",
       "privacy",
       "customerDesk",
       "compare",
@@ -172,7 +173,14 @@ export const SURFACES = {
     "settle/resultMessage",
     "settle/settlePayment",
   ],
-  listings: ["files/dropPictures", "models/ownModels", "sheet/runImport"],
+  listings: [
+    "files/dropPictures",
+    "files/pictures",
+    "models/ownModels",
+    "sets/assertSet",
+    "sets/writeSet",
+    "sheet/runImport",
+  ],
   orderActions: [
     "change/cancelOrder",
     "change/cancelPaid",

@@ -48,6 +48,7 @@ import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
 import { registerCustomerDesk } from "./modules/customerDesk/routes";
+import { registerProductDesk } from "./modules/productDesk/routes";
 import { registerStockDesk } from "./modules/stockDesk/routes";
 import { registerOrderDesk } from "./modules/orderDesk/routes";
 import { registerDeskViews } from "./modules/deskViews/routes";
@@ -221,6 +222,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerOrderDesk(app, deps);
   registerCustomerDesk(app, deps);
   registerStockDesk(app, deps);
+  registerProductDesk(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

@@ -30,6 +30,7 @@ import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes"
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
+import type { productDeskRoutes } from "@/contract/productDesk/productDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
@@ -78,6 +79,7 @@ type Routes = typeof authRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
   typeof stockDeskRoutes &
+  typeof productDeskRoutes &
   typeof orderStaffRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &

@@ -6,6 +6,8 @@ import { PART_VIEWS, STAFF_PART_VIEWS } from "../desk/partTerms";
 import type { DeskAccess } from "../desk/rights";
 import { LIMITS } from "../limits";
 import { ORDER_VIEWS } from "../orderDesk/orderDeskTerms";
+import { LANGUAGES } from "../markets";
+import { PRODUCT_VIEWS } from "../productDesk/productDeskTerms";
 import { STOCK_VIEWS } from "../stockDesk/stockDeskTerms";
 
 /** What the address of each list of the desks may hold. Plain constants, safe in the browser. */
@@ -62,6 +64,7 @@ export const DESK_LIST_NAMES = [
   "orders",
   "customers",
   "stock",
+  "products",
   "vendors",
   "approvals",
   "articles",
@@ -96,6 +99,12 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     path: "/console/stock",
     ...viewsOf(STOCK_VIEWS, LIMITS.searchLength),
     filters: { view: STOCK_VIEWS, warehouse: 9, q: LIMITS.searchLength },
+  },
+  products: {
+    access: { who: "staff", may: "products.read" },
+    path: "/console/products",
+    ...viewsOf(PRODUCT_VIEWS, LIMITS.searchLength),
+    filters: { view: PRODUCT_VIEWS, category: 9, brand: 9, lacks: LANGUAGES, q: LIMITS.searchLength },
   },
   vendors: {
     access: { who: "staff", may: "vendors.read" },

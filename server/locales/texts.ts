@@ -30,6 +30,7 @@ import type invoices from "./en/invoices.json";
 import type ledgers from "./en/ledgers.json";
 import type listings from "./en/listings.json";
 import type stockDesk from "./en/stockDesk.json";
+import type productDesk from "./en/productDesk.json";
 import type mail from "./en/mail.json";
 import type managers from "./en/managers.json";
 import type markets from "./en/markets.json";
@@ -85,6 +86,7 @@ interface English {
   ledgers: typeof ledgers;
   listings: typeof listings;
   stockDesk: typeof stockDesk;
+  productDesk: typeof productDesk;
   mail: typeof mail;
   managers: typeof managers;
   markets: typeof markets;

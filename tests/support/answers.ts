@@ -22,6 +22,7 @@ import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRou
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
+import type { productDeskRoutes } from "../../contract/productDesk/productDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
 import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
@@ -92,6 +93,7 @@ type Routes = typeof authRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
   typeof stockDeskRoutes &
+  typeof productDeskRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

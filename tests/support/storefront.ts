@@ -26,6 +26,7 @@ const NAMESPACES = [
   "debit",
   "customerDesk",
   "stockDesk",
+  "productDesk",
   "orderDesk",
   "paymentDesk",
   "orders",

@@ -5,10 +5,11 @@ import { APPLICATION_STATES } from "../../../contract/desk/applicationTerms";
 import { SENT_STATES } from "../../../contract/desk/bannerTerms";
 import { DECIDED_STATES, LISTING_VIEWS } from "../../../contract/desk/listingTerms";
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../../../contract/desk/partTerms";
-import type { Language } from "../../../contract/markets";
+import { LANGUAGES, type Language } from "../../../contract/markets";
 import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
+import { PRODUCT_VIEWS } from "../../../contract/productDesk/productDeskTerms";
 import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -23,6 +24,7 @@ import { countableFormer, countableListings } from "../listings/repositoryLists"
 import { countableProposals } from "../listings/repositoryProposals";
 import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
+import { countableProducts } from "../productDesk/repository";
 import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
 import { countEach } from "./repositoryCounts";
@@ -31,7 +33,7 @@ const among = <Word extends string>(words: readonly [Word, ...Word[]], asked: st
   words.find((word) => word === asked) ?? words[0];
 
 /** By its number; what is none is in no list, and the page narrows to nothing by it. */
-const readWarehouse = (asked: string | undefined): number | undefined =>
+const readNumber = (asked: string | undefined): number | undefined =>
   /^[1-9]\d{0,8}$/.test(asked ?? "") ? Number(asked) : undefined;
 
 const byEmail = (desk: Desk): boolean => desk.actor === "staff" && readsContacts(desk);
@@ -53,7 +55,7 @@ interface Reading {
 /** Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. */
 function rowsOf(
   list: DeskListName,
-  { view, q = "", kind, state, outdated, warehouse }: Filters,
+  { view, q = "", kind, state, outdated, warehouse, category, brand, lacks }: Filters,
   reading: Reading,
 ): SQL {
   const { db, desk, language, limit } = reading;
@@ -75,7 +77,20 @@ function rowsOf(
     case "stock":
       return countableStock(
         db,
-        { view: among(STOCK_VIEWS, view), q, warehouseId: readWarehouse(warehouse) },
+        { view: among(STOCK_VIEWS, view), q, warehouseId: readNumber(warehouse) },
+        language,
+        limit,
+      );
+    case "products":
+      return countableProducts(
+        db,
+        {
+          view: among(PRODUCT_VIEWS, view),
+          q,
+          categoryId: readNumber(category),
+          brandId: readNumber(brand),
+          lacks: LANGUAGES.find((name) => name === lacks),
+        },
         language,
         limit,
       );
