@@ -195,6 +195,5 @@ export const productDeskRoutes = {
     summary: "Takes back what still stands of a change as it was written; 409 where nothing does",
     params: Type.Object({ id: Id, change: Id }),
     reply: dataOnly(SavedDetail),
-    conflict: conflictAware.conflict,
   },
 } as const satisfies RouteTable;

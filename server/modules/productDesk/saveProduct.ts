@@ -24,7 +24,7 @@ import { checkProduct } from "./checkProduct";
 import { productDeskErrors } from "./errors";
 import { formOf, isWordless, ownColumns, readDay } from "./form";
 
-/** A product of the store's own, its row locked. @throws 404, 409 for a brand's: its brand proposes what changes */
+/** A product of the store's own, its row locked. @throws 404, 403 for a brand's: its brand proposes what changes */
 async function lockOwn(tx: Transaction, id: number): Promise<Published> {
   const published = await readPublished(tx, id, true);
   if (!published) throw new DomainError(httpErrors.notFound);
@@ -34,7 +34,7 @@ async function lockOwn(tx: Transaction, id: number): Promise<Published> {
 
 /**
  * Saves what was touched of a product; shoppers see it at once.
- * @throws as `saveChanges` does, 404, 409 for a brand's, 422 for what a product cannot be
+ * @throws as `saveChanges` does, 404, 403 for a brand's, 422 for what a product cannot be
  */
 export async function saveProduct(deps: Deps, desk: StaffDesk, id: number, wanted: ChangeInput) {
   const seen: Published["product"][] = [];
@@ -98,7 +98,7 @@ async function assertProduct(tx: Transaction, { product }: Published, doc: Produ
 
 /**
  * Shows a product in the shop, or takes it away for now: its page stays, orders stay valid.
- * @throws as `saveChanges` does, 404, 409 for a brand's and for one that cannot be bought, with the first reason
+ * @throws as `saveChanges` does, 404, 403 for a brand's, 422 for one that cannot be bought, with the first reason
  */
 export async function publishProduct(
   deps: Deps,
