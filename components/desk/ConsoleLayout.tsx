@@ -1,4 +1,5 @@
 import {
+  Armchair,
   ChartLine,
   FileText,
   HandCoins,
@@ -24,6 +25,7 @@ const PLACES = [
   { name: "allOrders", href: deskPaths.staffOrders, may: "orders.read", icon: <ShoppingBag aria-hidden="true" /> },
   { name: "customers", href: deskPaths.customers, may: "customers.read", icon: <UserRound aria-hidden="true" /> },
   { name: "payments", href: deskPaths.payments, may: "orders.money", icon: <HandCoins aria-hidden="true" /> },
+  { name: "products", href: deskPaths.products, may: "products.read", icon: <Armchair aria-hidden="true" /> },
   { name: "stock", href: deskPaths.stock, may: "stock.read", icon: <Warehouse aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.read", icon: <ChartLine aria-hidden="true" /> },

@@ -1,4 +1,5 @@
 import "@/styles/deskParts";
+import { Fragment } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import styles from "@/components/desk/DeskOrder.module.css";
 import { Link } from "@/components/ui/Link";
@@ -23,10 +24,10 @@ export function ProductFacts({
         {prices.length === 0 && <p className="muted">{t("noPrices")}</p>}
         <dl className={styles.facts}>
           {prices.map(({ currency, amount }) => (
-            <div key={currency} style={{ display: "contents" }}>
+            <Fragment key={currency}>
               <dt>{currency}</dt>
               <dd>{formatPrice(amount, currency, locale)}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       </section>
@@ -44,14 +45,14 @@ export function ProductFacts({
         {isSet && <p className="muted">{t("help.set")}</p>}
         <dl className={styles.facts}>
           {shelves.map(({ warehouse_id: place, warehouse, variant, free }) => (
-            <div key={`${place} ${variant}`} style={{ display: "contents" }}>
+            <Fragment key={`${place} ${variant}`}>
               <dt>
                 <Link href={deskPaths.stockShelf(id, place, variant)} prefetch="never">
                   {warehouse}
                 </Link>
               </dt>
               <dd>{free}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
         {!isSet && (

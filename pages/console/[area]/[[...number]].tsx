@@ -5,6 +5,8 @@ import { loadOrders } from "@/components/console/orders/loadOrders";
 import { OrdersPage } from "@/components/console/orders/OrdersPage";
 import { loadPayments } from "@/components/console/payments/loadPayments";
 import { PaymentsPage } from "@/components/console/payments/PaymentsPage";
+import { loadProducts } from "@/components/console/products/loadProducts";
+import { ProductsPage } from "@/components/console/products/ProductsPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { DESK_FRAME } from "@/components/layout/frame";
@@ -33,15 +35,22 @@ const stock = consolePage(["stockDesk", "brandListings", "orders"], {
   load: async (context) => ({ area: "stock" as const, ...(await loadStock(context)) }),
 });
 
+const products = consolePage(["productDesk", "brandListings"], {
+  may: "products.read",
+  list: ({ number }) => (number ? null : "products"),
+  load: async (context) => ({ area: "products" as const, ...(await loadProducts(context)) }),
+});
+
 type Props =
   | InferGetServerSidePropsType<typeof orders>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
+  | InferGetServerSidePropsType<typeof products>
   | InferGetServerSidePropsType<typeof stock>;
 
 /**
- * One page for the lists of orders, customers and stock, what is in them (`/console/orders/VS-26-…`,
- * `/console/customers/7`, `/console/stock/7.1`), and the money that is sent back by hand: they share their sheets.
+ * One page for the lists of orders, customers, products and stock, what is in them (`/console/orders/VS-26-…`,
+ * `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), and the money that is sent back by hand: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
@@ -50,6 +59,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   const asked = { ...request, params, query };
   if (area === "orders") return orders(asked);
   if (area === "customers") return customers(asked);
+  if (area === "products") return products(asked);
   if (area === "stock") return stock(asked);
   return area === "payments" && params.number === undefined ? payments(asked) : { notFound: true };
 };
@@ -62,6 +72,8 @@ export default function ConsoleDesk(props: Props) {
       return <CustomersPage {...props} />;
     case "payments":
       return <PaymentsPage {...props} />;
+    case "products":
+      return <ProductsPage {...props} />;
     case "stock":
       return <StockPage {...props} />;
   }
