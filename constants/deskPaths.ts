@@ -33,6 +33,10 @@ export const deskPaths = {
   newPromotion: "/console/promotions/new",
   copyPromotion: (id: number) => `/console/promotions/new?copy=${id}`,
   editPromotion: (id: number) => `/console/promotions/${id}?edit=1`,
+  products: "/console/products",
+  product: (id: number) => `/console/products/${id}`,
+  stockOf: (code: string) => `/console/stock?view=all&q=${encodeURIComponent(code)}`,
+  vendorsNamed: (name: string) => `/console/vendors?view=brands&q=${encodeURIComponent(name)}`,
   stock: "/console/stock",
   /** A shelf by its product, its warehouse and what it is for. */
   stockShelf: (product: number, warehouse: number, variant: string) =>

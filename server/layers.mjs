@@ -71,6 +71,7 @@ export const LAYERS = [
       "stockDesk",
       "priceDesk",
       "promotionDesk",
+      "productDesk",
       "privacy",
       "customerDesk",
       "compare",
@@ -175,7 +176,14 @@ export const SURFACES = {
     "settle/resultMessage",
     "settle/settlePayment",
   ],
-  listings: ["files/dropPictures", "models/ownModels", "sheet/runImport"],
+  listings: [
+    "files/dropPictures",
+    "files/pictures",
+    "models/ownModels",
+    "sets/assertSet",
+    "sets/writeSet",
+    "sheet/runImport",
+  ],
   orderActions: [
     "change/cancelOrder",
     "change/cancelPaid",

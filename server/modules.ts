@@ -50,6 +50,7 @@ import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
 import { registerCustomerDesk } from "./modules/customerDesk/routes";
 import { registerPriceDesk } from "./modules/priceDesk/routes";
 import { registerPromotionDesk } from "./modules/promotionDesk/routes";
+import { registerProductDesk } from "./modules/productDesk/routes";
 import { registerStockDesk } from "./modules/stockDesk/routes";
 import { registerOrderDesk } from "./modules/orderDesk/routes";
 import { registerDeskViews } from "./modules/deskViews/routes";
@@ -225,6 +226,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerStockDesk(app, deps);
   registerPriceDesk(app, deps);
   registerPromotionDesk(app, deps);
+  registerProductDesk(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

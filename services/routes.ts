@@ -32,6 +32,7 @@ import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
 import type { promotionDeskRoutes } from "@/contract/promotionDesk/promotionDeskRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
+import type { productDeskRoutes } from "@/contract/productDesk/productDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
@@ -89,6 +90,7 @@ type Routes = typeof authRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &
+  typeof productDeskRoutes &
   typeof orderStaffRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &

@@ -1,4 +1,5 @@
 import {
+  Armchair,
   ChartLine,
   FileText,
   HandCoins,
@@ -26,6 +27,7 @@ const PLACES = [
   { name: "allOrders", href: deskPaths.staffOrders, may: "orders.read", icon: <ShoppingBag aria-hidden="true" /> },
   { name: "customers", href: deskPaths.customers, may: "customers.read", icon: <UserRound aria-hidden="true" /> },
   { name: "payments", href: deskPaths.payments, may: "orders.money", icon: <HandCoins aria-hidden="true" /> },
+  { name: "products", href: deskPaths.products, may: "products.read", icon: <Armchair aria-hidden="true" /> },
   { name: "stock", href: deskPaths.stock, may: "stock.read", icon: <Warehouse aria-hidden="true" /> },
   { name: "promotions", href: deskPaths.promotions, may: "offers.read", icon: <TicketPercent aria-hidden="true" /> },
   { name: "prices", href: deskPaths.prices, may: "prices.read", icon: <Tags aria-hidden="true" /> },

@@ -67,6 +67,10 @@ export const STAFF_RIGHTS = {
   "orders.ship": ["owner", "manager", "warehouse"],
   /** What goes back or is asked for beyond what the rules give by themselves. */
   "orders.money": ["owner", "manager", "finance"],
+  /** Every product with its price, shown or not. */
+  "products.read": ["owner", "manager", "catalogue", "marketing", "reader"],
+  /** Words, delivery and safety of the store's own products, and whether shoppers see them. */
+  "products.edit": ["owner", "manager", "catalogue"],
   /** What lies on every shelf and what changed it, without a price. */
   "stock.read": ["owner", "manager", "catalogue", "warehouse", "reader"],
   "stock.adjust": ["owner", "manager", "warehouse"],

@@ -8,6 +8,8 @@ import { LIMITS } from "../limits";
 import { ORDER_VIEWS } from "../orderDesk/orderDeskTerms";
 import { PROMOTION_VIEWS } from "../promotionDesk/promotionDeskTerms";
 import { PRICE_VIEWS } from "../priceDesk/priceDeskTerms";
+import { LANGUAGES } from "../markets";
+import { PRODUCT_VIEWS } from "../productDesk/productDeskTerms";
 import { STOCK_VIEWS } from "../stockDesk/stockDeskTerms";
 
 /** What the address of each list of the desks may hold. Plain constants, safe in the browser. */
@@ -66,6 +68,7 @@ export const DESK_LIST_NAMES = [
   "stock",
   "promotions",
   "prices",
+  "products",
   "vendors",
   "approvals",
   "articles",
@@ -111,6 +114,12 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     path: "/console/prices",
     ...viewsOf(PRICE_VIEWS, LIMITS.searchLength),
     filters: { view: PRICE_VIEWS, category: 9, brand: 9, q: LIMITS.searchLength },
+  },
+  products: {
+    access: { who: "staff", may: "products.read" },
+    path: "/console/products",
+    ...viewsOf(PRODUCT_VIEWS, LIMITS.searchLength),
+    filters: { view: PRODUCT_VIEWS, category: 9, brand: 9, lacks: LANGUAGES, q: LIMITS.searchLength },
   },
   vendors: {
     access: { who: "staff", may: "vendors.read" },

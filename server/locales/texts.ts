@@ -31,6 +31,7 @@ import type ledgers from "./en/ledgers.json";
 import type listings from "./en/listings.json";
 import type priceDesk from "./en/priceDesk.json";
 import type stockDesk from "./en/stockDesk.json";
+import type productDesk from "./en/productDesk.json";
 import type mail from "./en/mail.json";
 import type managers from "./en/managers.json";
 import type markets from "./en/markets.json";
@@ -89,6 +90,7 @@ interface English {
   priceDesk: typeof priceDesk;
   promotionDesk: typeof promotionDesk;
   stockDesk: typeof stockDesk;
+  productDesk: typeof productDesk;
   mail: typeof mail;
   managers: typeof managers;
   markets: typeof markets;

@@ -24,6 +24,7 @@ import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
+import type { productDeskRoutes } from "../../contract/productDesk/productDeskRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
 import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
@@ -100,6 +101,7 @@ type Routes = typeof authRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &
+  typeof productDeskRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

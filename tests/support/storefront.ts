@@ -28,6 +28,7 @@ const NAMESPACES = [
   "stockDesk",
   "promotionDesk",
   "priceDesk",
+  "productDesk",
   "orderDesk",
   "paymentDesk",
   "orders",

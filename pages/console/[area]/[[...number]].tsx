@@ -9,6 +9,8 @@ import { loadPromotions } from "@/components/console/promotions/loadPromotions";
 import { PromotionsPage } from "@/components/console/promotions/PromotionsPage";
 import { loadPrices } from "@/components/console/prices/loadPrices";
 import { PricesPage } from "@/components/console/prices/PricesPage";
+import { loadProducts } from "@/components/console/products/loadProducts";
+import { ProductsPage } from "@/components/console/products/ProductsPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { DESK_FRAME } from "@/components/layout/frame";
@@ -47,18 +49,25 @@ const prices = consolePage(["priceDesk", "vendorMoney", "orders"], {
   list: ({ number }) => (number ? null : "prices"),
   load: async (context, desk) => ({ area: "prices" as const, ...(await loadPrices(context, desk)) }),
 });
+const products = consolePage(["productDesk", "brandListings"], {
+  may: "products.read",
+  list: ({ number }) => (number ? null : "products"),
+  load: async (context) => ({ area: "products" as const, ...(await loadProducts(context)) }),
+});
 
 type Props =
   | InferGetServerSidePropsType<typeof orders>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
+  | InferGetServerSidePropsType<typeof products>
   | InferGetServerSidePropsType<typeof stock>
   | InferGetServerSidePropsType<typeof promotions>
   | InferGetServerSidePropsType<typeof prices>;
 
 /**
- * One page for the lists of orders, customers, stock, promotions and prices, what is in them (`/console/orders/VS-26-…`,
- * `/console/customers/7`, `/console/stock/7.1`), and the money that is sent back by hand: they share their sheets.
+ * One page for the lists of orders, customers, products, stock, promotions and prices, what is in them
+ * (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), and the money that
+ * is sent back by hand: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
@@ -67,6 +76,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   const asked = { ...request, params, query };
   if (area === "orders") return orders(asked);
   if (area === "customers") return customers(asked);
+  if (area === "products") return products(asked);
   if (area === "stock") return stock(asked);
   if (area === "promotions") return promotions(asked);
   // Behind the sheet there is only what waits for a second person.
@@ -83,6 +93,8 @@ export default function ConsoleDesk(props: Props) {
       return <CustomersPage {...props} />;
     case "payments":
       return <PaymentsPage {...props} />;
+    case "products":
+      return <ProductsPage {...props} />;
     case "stock":
       return <StockPage {...props} />;
     case "promotions":

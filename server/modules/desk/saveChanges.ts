@@ -13,6 +13,8 @@ import { readRecordsSince } from "./repositoryRecords";
 export interface Entity<Doc extends object> {
   name: DeskKind;
   id: number;
+  /** Of what others than its brand write: whose it is. */
+  vendorId?: number;
   /** Reads and locks it. Throws 404 for none. */
   read: (tx: Transaction) => Promise<{ doc: Doc; version: number }>;
   /** Writes what has changed; the version that is given is the next one. Throws what the new values do not keep to. */
@@ -32,6 +34,8 @@ export interface ChangeInput {
   /** Groups of the document with only what was touched. */
   changes: object;
   reason?: string | undefined;
+  /** As the change record names it. */
+  kind?: string;
 }
 
 export interface Saved<Doc> {
@@ -51,7 +55,7 @@ export async function saveChanges<Doc extends object>(
   deps: Pick<Deps, "clock"> & { db: Queries },
   by: DeskActor,
   entity: Entity<Doc>,
-  { version: seen, changes, reason = "" }: ChangeInput,
+  { version: seen, changes, reason = "", kind = "changed" }: ChangeInput,
 ): Promise<Saved<Doc>> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
@@ -73,7 +77,7 @@ export async function saveChanges<Doc extends object>(
     }
     await entity.write(tx, { before, doc, version: version + 1, now });
     const about = { entity: entity.name, entityId: entity.id, version: version + 1 };
-    await noteRecord(tx, by, { ...about, kind: "changed", paths, reason, at: now, vendorId: vendorIdOf(by) });
+    await noteRecord(tx, by, { ...about, kind, paths, reason, at: now, vendorId: entity.vendorId ?? vendorIdOf(by) });
     return { doc, version: version + 1, merged };
   });
 }

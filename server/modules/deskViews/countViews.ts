@@ -5,12 +5,13 @@ import { APPLICATION_STATES } from "../../../contract/desk/applicationTerms";
 import { SENT_STATES } from "../../../contract/desk/bannerTerms";
 import { DECIDED_STATES, LISTING_VIEWS } from "../../../contract/desk/listingTerms";
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../../../contract/desk/partTerms";
-import type { Language } from "../../../contract/markets";
+import { LANGUAGES, type Language } from "../../../contract/markets";
 import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
 import { PROMOTION_VIEWS } from "../../../contract/promotionDesk/promotionDeskTerms";
 import { PRICE_VIEWS } from "../../../contract/priceDesk/priceDeskTerms";
+import { PRODUCT_VIEWS } from "../../../contract/productDesk/productDeskTerms";
 import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -27,6 +28,7 @@ import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
 import { countablePromotions } from "../promotionDesk/repository";
 import { countablePrices } from "../priceDesk/repository";
+import { countableProducts } from "../productDesk/repository";
 import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
 import { countEach } from "./repositoryCounts";
@@ -57,7 +59,7 @@ interface Reading {
 /** Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. */
 function rowsOf(
   list: DeskListName,
-  { view, q = "", kind, state, outdated, warehouse, category, brand }: Filters,
+  { view, q = "", kind, state, outdated, warehouse, category, brand, lacks }: Filters,
   reading: Reading,
 ): SQL {
   const { db, desk, language, limit } = reading;
@@ -84,6 +86,19 @@ function rowsOf(
     }
     case "promotions":
       return countablePromotions(db, { view: among(PROMOTION_VIEWS, view), q }, reading);
+    case "products":
+      return countableProducts(
+        db,
+        {
+          view: among(PRODUCT_VIEWS, view),
+          q,
+          categoryId: readId(category),
+          brandId: readId(brand),
+          lacks: LANGUAGES.find((name) => name === lacks),
+        },
+        language,
+        limit,
+      );
     case "listings":
       return countableListings(
         vendorOnly(desk),

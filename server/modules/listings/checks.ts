@@ -2,19 +2,20 @@ import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listing
 import { LANGUAGES, type Language } from "../../../contract/markets";
 import { DomainError, type ErrorKind } from "../../http/errors";
 import { listingErrors } from "./errors";
-import { CODES, pointsIn } from "./form";
+import { areUneven, CODES } from "./form";
 import { optionFaults } from "./options/optionFaults";
 import { setFaults, type SetFacts } from "./sets/setFaults";
 import { isSet } from "./sets/setForm";
 
-interface Fault {
+export interface Fault {
   field: string;
   error: ErrorKind;
   values?: Record<string, string | number>;
 }
 
 const without = (words: Record<Language, string>) => LANGUAGES.filter((language) => words[language].trim() === "");
-const NEEDED = ["name", "tagline", "description", "points", "safety"] as const;
+/** Words that every language needs before anything is sold. */
+export const NEEDED = ["name", "tagline", "description", "points", "safety"] as const;
 
 interface Facts {
   form: ListingForm;
@@ -32,11 +33,9 @@ interface Facts {
  */
 export function faultsOf({ form, hasStudio, isNew, set }: Facts): Fault[] {
   const missing = (field: string): Fault => ({ field, error: listingErrors.missing });
-  const points = LANGUAGES.map((language) => pointsIn(form.points[language]).length);
-  const isUneven = new Set(points).size > 1;
   return [
     ...NEEDED.flatMap((name) => without(form[name]).map((language) => missing(`${name}.${language}`))),
-    ...(isUneven || Math.max(...points) > LISTING_LIMITS.points
+    ...(areUneven(form.points, LISTING_LIMITS.points)
       ? [{ field: "points.en", error: listingErrors.unevenPoints }]
       : []),
     ...(form.category_id === null ? [missing("category_id")] : []),

@@ -1,6 +1,13 @@
 import type { ListingForm } from "../../../contract/desk/listingTerms";
 import { fieldsOf, isSame, withFields, type Fields } from "../../../contract/desk/fields";
-import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../../../contract/markets";
+import {
+  CURRENCIES,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Currency,
+  type Language,
+  type LocalizedText,
+} from "../../../contract/markets";
 import type { listingProposals, prices, productPictures, ProductOption, products } from "../../db/schema";
 import { major } from "../../money";
 import { groupsIn, rulesIn } from "./options/optionForm";
@@ -64,7 +71,7 @@ export function publishedForm({ product, prices: amounts, pictures, model }: Pub
     name: product.name,
     tagline: product.tagline,
     description: product.description,
-    points: inEach((language) => product.highlights.map((line) => line[language]).join("\n")),
+    points: asLines(product.highlights),
     safety: product.safety ?? noWords(),
     category_id: product.categoryId,
     size: { width, depth, height, weight },
@@ -127,3 +134,20 @@ export const pointsIn = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** Lines in every language as their form has them: a text with one in each line. */
+export const asLines = (lines: readonly LocalizedText[]): LocalizedText =>
+  inEach((language) => lines.map((line) => line[language]).join("\n"));
+
+/** The other way round; as many as the store's own language has. */
+export function linesIn(written: LocalizedText): LocalizedText[] {
+  const lines = new Map(LANGUAGES.map((language) => [language, pointsIn(written[language])]));
+  const first = lines.get(DEFAULT_LANGUAGE) ?? [];
+  return first.map((_line, at) => inEach((language) => lines.get(language)?.[at] ?? ""));
+}
+
+/** Whether a text has more lines in one language than in another, or too many. */
+export function areUneven(written: LocalizedText, most: number): boolean {
+  const counts = LANGUAGES.map((language) => pointsIn(written[language]).length);
+  return new Set(counts).size > 1 || Math.max(...counts) > most;
+}

@@ -1,14 +1,14 @@
 import { fieldsOf, type Fields } from "../../../contract/desk/fields";
 import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
-import { DEFAULT_LANGUAGE, type Currency } from "../../../contract/markets";
-import { perLanguage } from "../../../contract/rules/languages";
+import type { Currency } from "../../../contract/markets";
+import { PRODUCT_DESK_LIMITS } from "../../../contract/productDesk/productDeskTerms";
 import { addTime, days } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
 import { keepSets } from "../catalog/sets/keepSets";
 import { indexProducts } from "../search/repositoryIndex";
 import { listingErrors } from "./errors";
-import { CODES, pointsIn, type Published } from "./form";
+import { CODES, linesIn, type Published } from "./form";
 import { minorAmount, optionsOf, rulesOf } from "./options/optionForm";
 import {
   deletePrices,
@@ -30,14 +30,12 @@ import { categoryById } from "./repositoryLists";
 import { isSet } from "./sets/setForm";
 import { writeSet } from "./sets/writeSet";
 
-const highlightsOf = ({ points }: ListingForm) => {
-  const lines = perLanguage((language) => pointsIn(points[language]));
-  return lines[DEFAULT_LANGUAGE].map((_line, at) => perLanguage((language) => lines[language][at] ?? ""));
-};
-
 /** What sets follow of their parts. */
 const FOLLOWED = ["prices", "handling_days", "deltas", "groups", "rules"];
-const INDEXED = /^(name|tagline|description)\./;
+const INDEXED = /^((name|tagline|description|keywords)\.|category_id$)/;
+
+/** Whether one of these fields is found by a search. */
+export const isIndexed = (paths: Iterable<string>): boolean => [...paths].some((path) => INDEXED.test(path));
 
 /** Writes fields of a form into the product that shoppers see, and into the sets that it is in; the row is locked. */
 export async function applyFields(
@@ -54,7 +52,7 @@ export async function applyFields(
     ...own("name", { name: form.name }),
     ...own("tagline", { tagline: form.tagline }),
     ...own("description", { description: form.description }),
-    ...own("points", { highlights: highlightsOf(form) }),
+    ...own("points", { highlights: linesIn(form.points) }),
     ...own("safety", { safety: form.safety }),
     ...own("handling_days", { handlingDays: form.handling_days }),
     ...(["deltas", "stocked", "groups"].some((name) => groups.has(name)) && {
@@ -69,7 +67,7 @@ export async function applyFields(
   if (FOLLOWED.some((name) => groups.has(name))) await keepSets(tx, [product.id]);
   if (groups.has("pictures")) await replacePictures(tx, product.id, form.pictures);
   if (groups.has("model")) await replaceModel(tx, product.id, form.model);
-  if ([...fields.keys()].some((path) => INDEXED.test(path))) await indexProducts(tx, [product.id]);
+  if (isIndexed(fields.keys())) await indexProducts(tx, [product.id]);
 }
 
 /** A price that the store has reduced stays told as one while it is below what it was before. */
@@ -143,7 +141,7 @@ export async function createProduct(
     name: form.name,
     tagline: form.tagline,
     description: form.description,
-    highlights: highlightsOf(form),
+    highlights: linesIn(form.points),
     keywords: form.name,
     options: [],
     rules: [],
@@ -151,7 +149,7 @@ export async function createProduct(
     size: { width, depth, height, maxHeight: height, weight },
     cartons: [form.carton],
     inBox: [form.name],
-    warrantyYears: LEAST_WARRANTY_YEARS,
+    warrantyYears: PRODUCT_DESK_LIMITS.leastWarrantyYears,
     trialDays: vendor?.returnDays ?? 0,
     safety: form.safety,
     handlingDays: form.handling_days,
@@ -169,6 +167,3 @@ export async function createProduct(
 /** What is written once there is a product; a set has its prices of its parts. */
 const writtenAfter = (form: ListingForm) =>
   isSet(form) ? /^(saving\.|(pictures|model|groups|rules|parts)$)/ : /^(prices\.|(pictures|model|groups|rules)$)/;
-
-/** Source: Directive (EU) 2019/771, article 10: two years for whoever sells there. */
-const LEAST_WARRANTY_YEARS = 2;

@@ -22,7 +22,7 @@ const HARMLESS = [
   /^\/customer-api\/staff\/vendor(s|-applications)\//,
   /^\/customer-api\/staff\/banners\//,
   /^\/customer-api\/staff\/customers\//,
-  /^\/product-api\/staff\/stock\//,
+  /^\/product-api\/staff\/(stock|products)\//,
   /^\/customer-api\/(vendor|staff)\/views(\/|$)/,
   /^\/customer-api\/vendor\/(brand|banners|members|closing)/,
 ];

@@ -115,7 +115,7 @@ function viewsIn(product: Pictured): Record<string, PictureFacts> {
 /** The pictures for a reader; which product a category borrows from is looked up now and then. */
 export async function imageCatalog(deps: Pick<Deps, "db" | "clock">, reader: Reader): Promise<ImageCatalog> {
   const lenders = await memoised(deps, "lenders", 10, async () => {
-    const rows = await listLenders(deps.db, pictured());
+    const rows = await listLenders(deps.db, studioOwners());
     return new Map(rows.map(({ category, product }) => [category, product]));
   });
   return new ImageCatalog(reader, lenders);
@@ -131,5 +131,5 @@ export const studioViews = (slug: string): string[] =>
     .map((view) => `/pictures/${slug}/${view}-960.webp`);
 
 /** Owners of a picture that can stand for all. */
-const pictured = () =>
+export const studioOwners = (): string[] =>
   Object.entries(pictureList()).flatMap(([owner, views]) => (Object.keys(views ?? {}).some(standsForAll) ? owner : []));

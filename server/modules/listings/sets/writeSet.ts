@@ -1,7 +1,7 @@
 import type { ListingForm } from "../../../../contract/desk/listingTerms";
 import type { Transaction } from "../../../db/client";
 import { writeSets } from "../../catalog/sets/keepSets";
-import { readPartGoods } from "../../catalog/sets/repositorySets";
+import { listSets, readPartGoods, setsWith } from "../../catalog/sets/repositorySets";
 import { updateListed } from "../repositoryGoods";
 import { cartonsOf, partsOf, partWords, savingOf } from "./setForm";
 
@@ -26,4 +26,16 @@ export async function writeSet(
     await updateListed(tx, productId, { cartons: cartonsOf(setParts, goods), inBox });
   }
   await writeSets(tx, [productId]);
+}
+
+/** A set comes in the boxes of its parts: those of a part that are written anew are written in its sets, too. */
+export async function writeSetCartons(tx: Transaction, partId: number): Promise<void> {
+  const ids = (await setsWith(tx, [partId])).map(({ id }) => id);
+  for (const { id, setParts } of await listSets(tx, ids)) {
+    const goods = await readPartGoods(
+      tx,
+      setParts.map((part) => part.productId),
+    );
+    await updateListed(tx, id, { cartons: cartonsOf(setParts, goods) });
+  }
 }

@@ -1,0 +1,138 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
+import type { ProductDetail } from "@/contract/productDesk/productDeskRoutes";
+import { sameInAllLanguages } from "@/contract/rules/languages";
+import brandListings from "@/public/locales/en/brandListings.json";
+import common from "@/public/locales/en/common.json";
+import desk from "@/public/locales/en/desk.json";
+import productDesk from "@/public/locales/en/productDesk.json";
+import { succeeded } from "@/services/answer";
+import { publishProduct, saveProduct, undoProductChange } from "@/services/desk/products";
+import { ProductScreen } from "./ProductScreen";
+
+jest.mock("@/services/desk/products");
+jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
+
+const words = sameInAllLanguages("Arm");
+const product: ProductDetail = {
+  id: 25,
+  name: "Arm",
+  code: "VS-ARM-1",
+  picture: "",
+  category: "Accessories",
+  brand: "Velstol",
+  is_own: true,
+  state: "hidden",
+  rating: 0,
+  review_count: 0,
+  free: 3,
+  price: null,
+  currency: "USD",
+  slug: "arm",
+  version: 4,
+  form: {
+    name: words,
+    tagline: words,
+    description: words,
+    points: words,
+    keywords: words,
+    safety: sameInAllLanguages(""),
+    in_box: words,
+    category_id: 1,
+    size: { width: 1, depth: 1, height: 1, max_height: 1, weight: 1 },
+    cartons: [{ length: 1, width: 1, height: 1, weight: 1 }],
+    handling_days: null,
+    warranty_years: 5,
+    trial_days: 30,
+    min_quantity: 1,
+    fast_shipping: false,
+    pre_order: false,
+    available_from: null,
+  },
+  is_set: false,
+  can_edit: true,
+  path: "",
+  checks: [
+    { field: "prices.EUR", level: "error", message: "" },
+    { field: "stock", level: "warning", message: "" },
+  ],
+  prices: [{ currency: "USD", amount: 89 }],
+  pictures: [],
+  shelves: [{ warehouse_id: 1, warehouse: "East", variant: "", free: 3 }],
+  manufacturer: { name: "Velstol Inc.", eu_responsible: "Velstol Europe B.V." },
+  categories: [{ id: 1, name: "Accessories" }],
+  history: [],
+};
+
+const shown = (changes: Partial<ProductDetail> = {}) =>
+  render(
+    <MessagesProvider messages={{ brandListings, common, desk, productDesk }}>
+      <ProductScreen first={{ ...product, ...changes }} />
+    </MessagesProvider>,
+  );
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test("names what is missing with where it is written, and shows nothing until it is there", () => {
+  shown();
+  expect(screen.getByRole("link", { name: "Missing: Price in EUR" })).toHaveAttribute("href", "#product-prices");
+  expect(screen.getByRole("link", { name: "Missing: Stock" }).getAttribute("href")).toMatch(
+    /\/console\/stock\?.*VS-ARM-1/,
+  );
+  expect(screen.getByRole("button", { name: "Show in the shop" })).toBeDisabled();
+});
+
+test("is shown once nothing keeps it from being sold", async () => {
+  jest
+    .mocked(publishProduct)
+    .mockResolvedValue(succeeded({ ...product, checks: [], state: "sold", version: 5, merged: [] }));
+  shown({ checks: [] });
+  await userEvent.click(screen.getByRole("button", { name: "Show in the shop" }));
+  expect(publishProduct).toHaveBeenCalledWith(25, 4, true);
+  expect(await screen.findByRole("button", { name: "Hide from the shop" })).toBeEnabled();
+});
+
+test("sends only what was touched", async () => {
+  jest.mocked(saveProduct).mockResolvedValue(succeeded({ doc: product.form, version: 5, merged: [] }));
+  shown();
+  const names = within(screen.getByRole("group", { name: "Name" }));
+  await userEvent.type(names.getByLabelText("French"), " simple");
+  expect(screen.getByText("Not saved: Name (French)")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saveProduct).toHaveBeenCalled());
+  expect(jest.mocked(saveProduct).mock.calls[0]?.slice(0, 3)).toEqual([25, 4, { name: { fr: "Arm simple" } }]);
+});
+
+test("a change is taken back, and the form holds what is there then", async () => {
+  const history: ProductDetail["history"] = [
+    {
+      id: 9,
+      at: "2026-11-20T10:00:00.000Z",
+      by: "Ada",
+      kind: "changed",
+      version: 4,
+      reason: "",
+      paths: [{ path: "name.en", before: "Old arm", after: "Arm" }],
+      can_undo: true,
+    },
+  ];
+  const form = { ...product.form, name: { ...words, en: "Old arm" } };
+  jest.mocked(undoProductChange).mockResolvedValue(succeeded({ ...product, form, version: 5, merged: [] }));
+  shown({ history });
+  await userEvent.click(screen.getByRole("button", { name: "Undo: Name (English)" }));
+  expect(undoProductChange).toHaveBeenCalledWith(25, 9);
+  expect(await screen.findByDisplayValue("Old arm")).toBeVisible();
+});
+
+test("a brand's product is read, and says who writes it", () => {
+  shown({ is_own: false, can_edit: false, brand: "Fernwick" });
+  expect(screen.getByText(/This product is by Fernwick/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Proposals that wait" })).toBeVisible();
+  expect(within(screen.getByRole("group", { name: "Name" })).getByLabelText("English")).toBeDisabled();
+  expect(screen.queryByRole("button", { name: "Show in the shop" })).toBeNull();
+});

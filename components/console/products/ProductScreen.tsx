@@ -1,0 +1,123 @@
+import "@/styles/deskParts";
+import { useState } from "react";
+import formStyles from "@/components/desk/DeskForm.module.css";
+import styles from "@/components/desk/DeskOrder.module.css";
+import { FormNotices } from "@/components/desk/FormNotices";
+import { SaveBar } from "@/components/desk/SaveBar";
+import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
+import type { ProductDetail } from "@/contract/productDesk/productDeskRoutes";
+import type { ProductForm } from "@/contract/productDesk/productDeskTerms";
+import { useDeskAct } from "@/hooks/desk/useDeskAct";
+import { useDeskForm } from "@/hooks/desk/useDeskForm";
+import { useTranslation } from "@/hooks/useTranslation";
+import { publishProduct, saveProduct } from "@/services/desk/products";
+import { DeliveryFields } from "./DeliveryFields";
+import { ProductChecks } from "./ProductChecks";
+import { ProductFacts } from "./ProductFacts";
+import { ProductHistory } from "./ProductHistory";
+import { StateBadge } from "./ProductTable";
+import { ProductTexts } from "./ProductTexts";
+import { useProductLabel } from "./useProductLabel";
+
+const SECTIONS = ["words", "safety", "delivery", "prices", "pictures", "stock"] as const;
+
+/** A product: its words and facts to be written, and what else is known of it. */
+export function ProductScreen({ first }: { first: ProductDetail }) {
+  const { t } = useTranslation("productDesk");
+  const [{ product, round }, setShown] = useState({ product: first, round: 0 });
+  return (
+    <>
+      {round > 0 && (
+        <Notice tone="positive" live>
+          {t("undone")}
+        </Notice>
+      )}
+      <ProductEditor
+        key={round}
+        first={product}
+        onUndone={(next) => setShown((before) => ({ product: next, round: before.round + 1 }))}
+      />
+    </>
+  );
+}
+
+function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (product: ProductDetail) => void }) {
+  const { t } = useTranslation("productDesk");
+  const labelOf = useProductLabel();
+  const [product, setProduct] = useState(first);
+  const { id, version, can_edit: canEdit } = product;
+  const form = useDeskForm<ProductForm>({
+    name: `product:${id}`,
+    doc: first.form,
+    version: first.version,
+    send: (seen, changes) => saveProduct(id, seen, changes, setProduct),
+  });
+  const { busy, problem, run } = useDeskAct<ProductDetail>(setProduct, []);
+  const isShown = product.state === "sold";
+  const isBlocked = product.checks.some(({ level }) => level === "error");
+  return (
+    <div className={formStyles.form}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <StateBadge state={product.state} />
+          <span>{[product.code, product.category, product.brand].join(" · ")}</span>
+          {product.path && (
+            <Link href={product.path} prefetch="never" target="_blank">
+              {t("seePage")}
+            </Link>
+          )}
+        </div>
+        {!product.is_own && (
+          <Notice
+            action={
+              <Link href={deskPaths.listingApprovals("proposed")} prefetch="never">
+                {t("toApprovals")}
+              </Link>
+            }
+          >
+            {t("ofBrand", { brand: product.brand })}
+          </Notice>
+        )}
+        <ProductChecks product={product} labelOf={labelOf} />
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {canEdit && product.state !== "discontinued" && (
+          <div className={styles.buttons}>
+            <Button
+              variant="outline"
+              loading={busy}
+              disabled={!isShown && isBlocked}
+              onClick={() => void run(() => publishProduct(id, version, !isShown))}
+            >
+              {t(isShown ? "hide" : "show")}
+            </Button>
+            <span className={styles.detail}>{t(isShown ? "hideHelp" : isBlocked ? "blockedHelp" : "showHelp")}</span>
+          </div>
+        )}
+        <nav aria-label={t("sections.title")} className={styles.buttons}>
+          {SECTIONS.map((name) => (
+            <a key={name} href={`#product-${name}`}>
+              {t(`sections.${name}`)}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <form className={formStyles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <FormNotices form={form} labelOf={labelOf} />
+        <fieldset className={`${formStyles.form} ${formStyles.words}`} disabled={!canEdit}>
+          <ProductTexts form={form} product={product} labelOf={labelOf} />
+          <DeliveryFields form={form} isSet={product.is_set} labelOf={labelOf} />
+        </fieldset>
+        {canEdit && <SaveBar form={form} labelOf={labelOf} />}
+      </form>
+      <ProductFacts product={product} />
+      <ProductHistory product={product} labelOf={labelOf} isTouched={form.touched.length > 0} onUndone={onUndone} />
+    </div>
+  );
+}

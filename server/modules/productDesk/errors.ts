@@ -1,0 +1,13 @@
+import { defineErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
+
+const words = texts.productDesk.errors;
+
+export const productDeskErrors = defineErrors({
+  ofBrand: { http: 403, status: 0, message: words.ofBrand },
+  unevenLines: { http: 422, status: 0, message: words.unevenLines },
+  noSuchDay: { http: 422, status: 0, message: words.noSuchDay },
+  noName: { http: 422, status: 0, message: words.noName },
+  notBuyable: { http: 422, status: 0, message: words.notBuyable },
+  nothingToUndo: { http: 409, status: 0, message: words.nothingToUndo },
+});

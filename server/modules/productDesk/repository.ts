@@ -1,0 +1,170 @@
+import { and, asc, eq, gt, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { ProductView } from "../../../contract/productDesk/productDeskTerms";
+import { LANGUAGES, type Currency, type Language } from "../../../contract/markets";
+import type { Queries } from "../../db/client";
+import { categories, changeRecords, prices, productPictures, products, stockLevels, vendors } from "../../db/schema";
+import { studioOwners } from "../catalog/pictures/imageCatalog";
+import { containing } from "../desk/keyset";
+import { LOW_STOCK } from "../inventory/lowStock";
+import { NEEDED } from "../listings/checks";
+
+/** What the list is narrowed to. */
+export interface ProductQuestion {
+  view: ProductView;
+  /** Of a name in the reader's language, or of a code. */
+  q?: string | undefined;
+  categoryId?: number | undefined;
+  brandId?: number | undefined;
+  /** The language in which words are missing. */
+  lacks?: Language | undefined;
+}
+
+const free = (
+  of: SQL,
+) => sql<number>`(select coalesce(sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}), 0)::int
+  from ${stockLevels} where ${stockLevels.productId} = ${of})`;
+
+const TEXTS = { ...products, points: products.highlights };
+
+/** Safety words are missing where they are there in another language. */
+function lacksIn(language: Language): SQL {
+  const single = NEEDED.filter((name) => name !== "points" && name !== "safety").map(
+    (name) => sql`coalesce(trim(${TEXTS[name]} ->> ${language}), '') = ''`,
+  );
+  const isBare = sql`coalesce(trim(line ->> ${language}), '') = ''`;
+  const points = sql`(${products.highlights} = '[]'::jsonb
+    or exists (select from jsonb_array_elements(${products.highlights}) line where ${isBare}))`;
+  const isWarned = or(...LANGUAGES.map((each) => sql`trim(${products.safety} ->> ${each}) <> ''`)) ?? sql`false`;
+  const safety = sql`(coalesce(trim(${products.safety} ->> ${language}), '') = '' and ${isWarned})`;
+  return or(...single, points, safety) ?? sql`false`;
+}
+
+function inView(view: ProductView): SQL | undefined {
+  const isKept = isNull(products.discontinuedAt);
+  switch (view) {
+    case "sold":
+      return eq(products.hidden, false);
+    case "hidden":
+      return and(eq(products.hidden, true), isKept);
+    case "discontinued":
+      return isNotNull(products.discontinuedAt);
+    case "low":
+      return and(
+        isKept,
+        sql`${products.id} in (select ${stockLevels.productId} from ${stockLevels} group by 1
+          having sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}) < ${LOW_STOCK}::int)`,
+      );
+    case "words":
+      return and(isKept, or(...LANGUAGES.map(lacksIn)));
+    case "pictures":
+      return and(
+        isKept,
+        sql`${products.slug} <> all(${sql.param(studioOwners())}::text[])`,
+        sql`not exists (select from ${productPictures} where ${productPictures.productId} = ${products.id})`,
+      );
+    case "all":
+      return undefined;
+  }
+}
+
+const inQuestion = ({ view, categoryId, brandId, lacks }: ProductQuestion): SQL | undefined =>
+  and(
+    inView(view),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    brandId === undefined ? undefined : eq(products.vendorId, brandId),
+    lacks === undefined ? undefined : lacksIn(lacks),
+  );
+
+function isNamed({ q = "" }: ProductQuestion, language: Language): SQL | undefined {
+  if (q.trim() === "") return undefined;
+  const sought = containing(q);
+  return or(ilike(products.code, sought), sql`${products.name} ->> ${language} ilike ${sought}`);
+}
+
+const rows = (db: Queries, currency: Currency) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      code: products.code,
+      name: products.name,
+      hidden: products.hidden,
+      discontinuedAt: products.discontinuedAt,
+      ratingAverage: products.ratingAverage,
+      reviewCount: products.reviewCount,
+      isSet: sql<boolean>`${products.setParts} <> '[]'::jsonb`,
+      vendorId: products.vendorId,
+      category: categories.name,
+      categorySlug: categories.slug,
+      brand: vendors.name,
+      amount: prices.amount,
+      free: free(sql`${products.id}`),
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .leftJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
+    .$dynamic();
+
+export type ListedProduct = Awaited<ReturnType<typeof rows>>[number];
+
+/** A page of products by their codes; `after`: the code that the page before ended with. */
+export const listProducts = (
+  db: Queries,
+  question: ProductQuestion,
+  { language, currency }: { language: Language; currency: Currency },
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<ListedProduct[]> =>
+  rows(db, currency)
+    .where(
+      and(
+        inQuestion(question),
+        isNamed(question, language),
+        after === undefined ? undefined : gt(products.code, after),
+      ),
+    )
+    .orderBy(asc(products.code))
+    .limit(limit);
+
+export async function findListed(db: Queries, id: number, currency: Currency): Promise<ListedProduct | undefined> {
+  return (await rows(db, currency).where(eq(products.id, id)))[0];
+}
+
+/** How many there are, no more than are looked at. */
+export const countProducts = (
+  db: Queries,
+  question: ProductQuestion,
+  language: Language,
+  most: number,
+): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(inQuestion(question), isNamed(question, language)))
+      .limit(most)
+      .as("some"),
+  );
+
+/** Products of a view for whoever counts views, each with whether the search finds it. */
+export const countableProducts = (db: Queries, question: ProductQuestion, language: Language, limit: number): SQL =>
+  db
+    .select({ hit: sql<boolean>`coalesce(${isNamed(question, language) ?? sql`true`}, false)`.as("hit") })
+    .from(products)
+    .where(inQuestion(question))
+    .limit(limit)
+    .getSQL();
+
+/** Everybody whose goods are listed, by name. */
+export const listBrands = (db: Queries) =>
+  db.select({ id: vendors.id, name: vendors.name }).from(vendors).orderBy(asc(vendors.name), asc(vendors.id));
+
+/** One change of a product as it was recorded. */
+export async function findChange(db: Queries, productId: number, id: number) {
+  const isTheirs = and(eq(changeRecords.entity, "listing"), eq(changeRecords.entityId, productId));
+  const [found] = await db
+    .select({ kind: changeRecords.kind, paths: changeRecords.paths })
+    .from(changeRecords)
+    .where(and(isTheirs, eq(changeRecords.id, id)));
+  return found;
+}

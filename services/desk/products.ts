@@ -1,0 +1,68 @@
+import type { ProductDetail } from "@/contract/productDesk/productDeskRoutes";
+import type { ProductForm, ProductView } from "@/contract/productDesk/productDeskTerms";
+import type { Language } from "@/contract/markets";
+import type { SaveConflict } from "@/contract/desk/desk";
+import { call, callForData, type Caller } from "../http";
+import type { AnswerOf } from "../routes";
+import type { SavedForm } from "./brand";
+
+/** What the team's list of products is narrowed to, and behind which cursor it goes on; empty for all. */
+interface ProductQuery {
+  view: ProductView;
+  q: string;
+  category: string;
+  brand: string;
+  lacks: Language | "";
+  after?: string | undefined;
+}
+
+export const fetchProducts = ({ view, q, category, brand, lacks, after }: ProductQuery, from?: Caller) =>
+  callForData(
+    "GET /product-api/staff/products",
+    {
+      query: {
+        view,
+        ...(q !== "" && { q }),
+        ...(category !== "" && { category_id: Number(category) }),
+        ...(brand !== "" && { brand_id: Number(brand) }),
+        ...(lacks !== "" && { lacks }),
+        ...(after !== undefined && after !== "" && { after }),
+      },
+    },
+    { from },
+  );
+
+export const fetchStaffProduct = (id: number, from?: Caller) =>
+  callForData("GET /product-api/staff/products/:id", { params: { id } }, { from });
+
+type Saved = AnswerOf<"PUT /product-api/staff/products/:id">;
+type Current = SaveConflict["current"];
+
+/** Saves what was touched of a product's form; `adopt` gets the product as it is then. */
+export async function saveProduct(
+  id: number,
+  version: number,
+  changes: object,
+  adopt: (product: ProductDetail) => void,
+): Promise<SavedForm<ProductForm>> {
+  return call(
+    "PUT /product-api/staff/products/:id",
+    { params: { id }, body: { version, changes } },
+    {
+      read: ({ data: { merged, ...product } }: Saved) => {
+        adopt(product);
+        return { doc: product.form, version: product.version, merged };
+      },
+      empty: (reply) => (reply as { current?: Current } | null)?.current ?? null,
+    },
+  );
+}
+
+export const publishProduct = (id: number, version: number, isShown: boolean) =>
+  callForData("PUT /product-api/staff/products/:id/publication", {
+    params: { id },
+    body: { version, changes: { is_shown: isShown } },
+  });
+
+export const undoProductChange = (id: number, change: number) =>
+  callForData("POST /product-api/staff/products/:id/changes/:change/undo", { params: { id, change } });
