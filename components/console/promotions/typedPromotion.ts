@@ -110,7 +110,7 @@ export function formOf(typed: Typed): PromotionForm {
 }
 
 /** What was touched since, in the groups of the form. */
-export function changesOf(typed: Typed, before: Typed): PromotionChanges {
+export function touchedOf(typed: Typed, before: Typed): PromotionChanges {
   const was = fieldsOf(formOf(before));
   const touched = [...fieldsOf(formOf(typed))].filter(([path, value]) => !isSame(value, was.get(path)));
   return nestedFields(new Map(touched)) as PromotionChanges;

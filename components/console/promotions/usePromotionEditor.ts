@@ -8,7 +8,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
 import { createPromotion, savePromotion, type PromotionInQuestion } from "@/services/desk/promotions";
 import { randomKey } from "@/utils/randomKey";
-import { changesOf, CURRENCY_NAMES, formOf, typedOf, wrongNumbers, type Typed } from "./typedPromotion";
+import { touchedOf, CURRENCY_NAMES, formOf, typedOf, wrongNumbers, type Typed } from "./typedPromotion";
 
 export interface PromotionFields {
   typed: Typed;
@@ -68,7 +68,7 @@ export function usePromotionEditor(promotion: PromotionDetail | null, isCopy: bo
   const send = async (): Promise<void> => {
     const reason = typed.reason ?? "";
     if (edited) {
-      const body = { version: edited.version, changes: changesOf(typed, before), reason };
+      const body = { version: edited.version, changes: touchedOf(typed, before), reason };
       const { data, failure } = await savePromotion(edited.id, body);
       if (failure) return refuseAs(failure);
       if (data.waits) return setWaits(true);

@@ -2,7 +2,7 @@ import type { PromotionForm } from "../../../contract/promotionDesk/promotionSch
 import type { Queries } from "../../db/client";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { PromotionCandidate } from "../promotions/rules";
-import { checkForm } from "./checkForm";
+import { checkTerms } from "./checkForm";
 import { columnsOf } from "./form";
 import { findPromotion } from "./repository";
 
@@ -27,7 +27,7 @@ export async function candidateOf(
 ): Promise<{ slot: CandidateSlot; candidate: PromotionCandidate }> {
   const found = id === undefined ? undefined : await findPromotion(db, id);
   if (id !== undefined && !found) throw new DomainError(httpErrors.notFound);
-  if (form) await checkForm(db, form);
+  if (form) await checkTerms(db, form);
   const terms = form ? await columnsOf(db, form) : found?.row;
   if (!terms) throw new DomainError(httpErrors.invalid, { field: "form" });
   const { kind, percent, amount, conditions, terms: given } = terms;

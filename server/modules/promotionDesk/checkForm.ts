@@ -64,10 +64,15 @@ async function checkNames(db: Queries, { what, who }: PromotionForm): Promise<vo
   if (country !== undefined) refuse(promotionErrors.unknownCountry, "who.countries", { name: country });
 }
 
-/** What is wrong with a form, whatever was there before. @throws 422 with the field that it is about */
-export async function checkForm(db: Queries, form: PromotionForm): Promise<void> {
+/** What is wrong with what a promotion gives, and to whom. @throws 422 with the field that it is about */
+export async function checkTerms(db: Queries, form: PromotionForm): Promise<void> {
   checkWhat(form);
   await checkNames(db, form);
+}
+
+/** What is wrong with a form, whatever was there before. @throws 422 with the field that it is about */
+export async function checkForm(db: Queries, form: PromotionForm): Promise<void> {
+  await checkTerms(db, form);
   const { when, words } = form;
   const starts = readMoment(when.starts_at, "when.starts_at");
   const ends = readMoment(when.ends_at, "when.ends_at");
