@@ -36,7 +36,11 @@ const show = (canEdit = true) =>
       <PriceSheet rows={[rowOf(1), rowOf(2), rowOf(3, "brand")]} caption="All" canEdit={canEdit} />
     </MessagesProvider>,
   );
-const cell = (row: number, column: number) => screen.getAllByRole("gridcell")[row * CODES.length + column - 1]!;
+function cell(row: number, column: number): HTMLElement {
+  const found = screen.getAllByRole("gridcell")[row * CODES.length + column - 1];
+  if (!found) throw new Error(`no cell ${row} ${column}`);
+  return found;
+}
 
 test("a block is pasted, one's last step taken back, and what is no price is said at its cell", async () => {
   const user = userEvent.setup();

@@ -9,7 +9,7 @@ export interface CellValue {
 }
 
 /** Why what was typed is no price. */
-export type CellFault = "amount" | "decimals" | "origin";
+type CellFault = "amount" | "decimals" | "origin";
 
 /** Digits that follow a sign which separates thousands. */
 const THOUSANDS = 3;
