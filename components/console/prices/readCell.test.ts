@@ -1,4 +1,4 @@
-import { readAmount, readBlock, readCell, writeCell } from "./readCell";
+import { readPriceText, readBlock, readCell, writeCell } from "./readCell";
 
 test.each([
   ["499", 499],
@@ -15,7 +15,7 @@ test.each([
   ["", null],
   ["-5", null],
   ["4e3", null],
-])("%s is read as %s", (typed, amount) => expect(readAmount(typed)).toBe(amount));
+])("%s is read as %s", (typed, amount) => expect(readPriceText(typed)).toBe(amount));
 
 test("a cell keeps what it was before, unless it says otherwise", () => {
   const lowered = { price: 499, origin_price: 549 };

@@ -9,7 +9,7 @@ export interface CellValue {
 }
 
 /** Why what was typed is no price. */
-export type CellFault = "amount" | "decimals" | "origin";
+type CellFault = "amount" | "decimals" | "origin";
 
 /** Digits that follow a sign which separates thousands. */
 const THOUSANDS = 3;
@@ -18,7 +18,7 @@ const THOUSANDS = 3;
  * A number as people and spreadsheets write it, with a point or a comma before its decimals and any sign between its
  * thousands; null for anything else. Three digits behind a single sign are thousands: no price has three decimals.
  */
-export function readAmount(typed: string): number | null {
+export function readPriceText(typed: string): number | null {
   const bare = typed.replace(/[\s\u00a0\u202f'’]/gu, "").replace(/^[^\d.,+-]+|[^\d.,]+$/gu, "");
   if (!/^\d[\d.,]*$/.test(bare)) return null;
   const last = Math.max(bare.lastIndexOf(","), bare.lastIndexOf("."));
@@ -38,10 +38,10 @@ export function readAmount(typed: string): number | null {
  */
 export function readCell(typed: string, currency: Currency, was: CellValue | null): CellValue | CellFault {
   const [first = "", second, ...more] = typed.split("/");
-  const price = readAmount(first);
+  const price = readPriceText(first);
   if (price === null || more.length > 0) return "amount";
   const isLowered = was !== null && was.origin_price > was.price;
-  const origin = second === undefined ? Math.max(price, isLowered ? was.origin_price : 0) : readAmount(second);
+  const origin = second === undefined ? Math.max(price, isLowered ? was.origin_price : 0) : readPriceText(second);
   if (origin === null || price <= 0 || origin > PRICE_DESK_LIMITS.price) return "amount";
   const factor = 10 ** CURRENCIES[currency].decimals;
   if ([price, origin].some((amount) => Math.abs(amount * factor - Math.round(amount * factor)) > 1e-4))

@@ -16,7 +16,7 @@ interface GridActs {
   onUndo: () => void;
 }
 
-export interface Editing extends Place {
+interface Editing extends Place {
   /** What was pressed to begin; null to go on with what is there. */
   typed: string | null;
 }

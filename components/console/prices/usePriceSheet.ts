@@ -12,7 +12,7 @@ type Typed = ReadonlyMap<string, string>;
 type Answered = PriceAnswers["rows"][number];
 
 /** What a save came to. */
-export interface Told {
+interface Told {
   saved: number;
   waiting: number;
   conflicts: number;
@@ -72,6 +72,8 @@ export function usePriceSheet(rows: readonly PriceRow[]) {
       if (text === null || isBase || (text.trim() === "" && base === null)) next.delete(name);
       else next.set(name, text);
     }
+    const isAsBefore = next.size === typed.size && [...next].every(([name, text]) => typed.get(name) === text);
+    if (isAsBefore) return;
     setHistory([...history.slice(-HISTORY), typed]);
     setTyped(next);
     setTold(null);

@@ -117,7 +117,7 @@ function presentAnswer({ cell, now, outcome, fault }: JudgedCell): Answered {
  * are shown anew once the transaction is kept. @throws 409 where one of the prices is not as it was, or cannot be
  * changed any more
  */
-export async function changeCountersigned(
+export async function changeSignedPrices(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   desk: StaffDesk,

@@ -13,7 +13,7 @@ export interface CellAmounts {
 }
 
 /** What is known of a cell while its product is locked. */
-export interface CellFacts {
+interface CellFacts {
   product: LockedProduct | undefined;
   /** As it is now; null for none. */
   now: CellAmounts | null;
@@ -54,7 +54,7 @@ function hasTooManyDecimals(amount: number, currency: Currency): boolean {
  * that several do not add up unseen; a raise counts from the present price, unless it only restores what was asked in
  * these days. A currency that is priced anew is compared with what it cost before.
  */
-export function isLarge(to: number, now: CellAmounts | null, { highest, before }: ListedBefore): boolean {
+function isLarge(to: number, now: CellAmounts | null, { highest, before }: ListedBefore): boolean {
   const top = Math.max(now?.amount ?? 0, highest, before);
   if (top === 0) return false;
   const from = now?.amount ?? top;

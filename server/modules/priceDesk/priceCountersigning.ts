@@ -6,7 +6,7 @@ import { readCountersignature, readCountersignatures } from "../countersignature
 import type { StaffDesk } from "../desk/desk";
 import { staffOf } from "../desk/deskRequest";
 import { refreshProducts } from "../listings/refreshProducts";
-import { changeCountersigned } from "./changePrices";
+import { changeSignedPrices } from "./changePrices";
 import type { LockedProduct } from "./repository";
 
 const kinds = ["price"] as const;
@@ -23,7 +23,7 @@ export function priceCountersignHandlers(deps: Deps): Handlers<typeof priceCount
       const desk = staffOf(request);
       const written: LockedProduct[] = [];
       await countersign(deps, desk, { id, kinds, reason: body.reason ?? "" }, async (tx, row) => {
-        written.push(...(await changeCountersigned(deps, tx, desk, row)));
+        written.push(...(await changeSignedPrices(deps, tx, desk, row)));
       });
       await refreshProducts(deps, written);
       return read(desk, id);

@@ -8,7 +8,7 @@ import { priceQuery } from "../catalog/prices/repository/priceQuery";
 import { containing } from "../desk/keyset";
 
 /** What the list is narrowed to. */
-export interface PriceQuestion {
+interface PriceQuestion {
   view: PriceView;
   /** Of a name in the reader's language, or of a code. */
   q?: string | undefined;

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { STAFF_ROLES, staffMay } from "../../../contract/desk/rights";
 import { CURRENCIES, type Currency } from "../../../contract/markets";
 import type { PriceCell } from "../../../contract/priceDesk/priceDeskRoutes";
@@ -50,11 +50,12 @@ const freshKey = () => `price-desk-${(keys += 1)}`;
 const change = (cells: PriceCell[], { who = keeper, key = freshKey(), reason = "" } = {}) =>
   who.post(LIST, { cells, reason }, { "idempotency-key": key });
 const answerOf = async (cells: PriceCell[]) => (await change(cells)).body.data;
+/** Until now: sales that are planned stand in the log of the demo store already. */
 const loggedOf = (id: number, currency: Currency) =>
   store.deps.db
     .select()
     .from(priceLog)
-    .where(and(eq(priceLog.productId, id), eq(priceLog.currency, currency)))
+    .where(and(eq(priceLog.productId, id), eq(priceLog.currency, currency), lte(priceLog.since, store.clock.now())))
     .orderBy(desc(priceLog.since), desc(priceLog.id));
 const recordsOf = (id: number) =>
   store.deps.db
