@@ -8,7 +8,7 @@ import type { PriceInspection, PriceRow } from "@/contract/priceDesk/priceDeskRo
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
-import { inspectPrice } from "@/services/desk/prices";
+import { inspectPrice } from "@/services/desk/goods/prices";
 import { countryName } from "@/utils/format/countryName";
 import { formatMoney } from "@/utils/format/money";
 import styles from "./PriceSheet.module.css";

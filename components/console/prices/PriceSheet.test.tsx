@@ -7,10 +7,10 @@ import common from "@/public/locales/en/common.json";
 import desk from "@/public/locales/en/desk.json";
 import priceDesk from "@/public/locales/en/priceDesk.json";
 import { succeeded } from "@/services/answer";
-import { changePrices } from "@/services/desk/prices";
+import { changePrices } from "@/services/desk/goods/prices";
 import { PriceSheet } from "./PriceSheet";
 
-jest.mock("@/services/desk/prices");
+jest.mock("@/services/desk/goods/prices");
 jest.mock("next/router", () => ({ useRouter: () => ({ locale: "en-US" }) }));
 
 const CODES = Object.keys(CURRENCIES) as Currency[];

@@ -10,7 +10,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchPrices } from "@/services/desk/prices";
+import { fetchPrices } from "@/services/desk/goods/prices";
 import type { PricesProps } from "./loadPrices";
 import { PriceSheet } from "./PriceSheet";
 

@@ -6,7 +6,7 @@ import { PRICE_VIEWS, type PriceView } from "@/contract/priceDesk/priceDeskTerms
 import type { ApiFailure } from "@/services/answer";
 import { fetchCountersignatures } from "@/services/desk/countersigning";
 import { readView, searchOf } from "@/services/desk/partPages";
-import { fetchPrices } from "@/services/desk/prices";
+import { fetchPrices } from "@/services/desk/goods/prices";
 import type { PageContext } from "@/services/page";
 
 export interface PricesProps {

@@ -3,7 +3,7 @@ import type { Currency } from "@/contract/markets";
 import type { PriceAnswers, PriceCell, PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
 import { PRICE_DESK_LIMITS, type PriceFault } from "@/contract/priceDesk/priceDeskTerms";
 import { useFailureText } from "@/hooks/useFailureText";
-import { changePrices } from "@/services/desk/prices";
+import { changePrices } from "@/services/desk/goods/prices";
 import { randomKey } from "@/utils/randomKey";
 import { readCell, type CellValue } from "./readCell";
 

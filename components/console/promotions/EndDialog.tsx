@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@/components/console/ConfirmDialog";
 import type { PromotionDetail } from "@/contract/promotionDesk/promotionDeskRoutes";
 import { LIMITS } from "@/contract/limits";
 import { useTranslation } from "@/hooks/useTranslation";
-import { endPromotion } from "@/services/desk/promotions";
+import { endPromotion } from "@/services/desk/goods/promotions";
 
 interface EndDialogProps {
   promotion: Pick<PromotionDetail, "id" | "code">;

@@ -11,7 +11,7 @@ import type { PromotionExample } from "@/contract/promotionDesk/promotionDeskRou
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchExample, type PromotionInQuestion } from "@/services/desk/promotions";
+import { fetchExample, type PromotionInQuestion } from "@/services/desk/goods/promotions";
 import { formatMoney } from "@/utils/format/money";
 
 const CODES = Object.keys(COUNTRIES) as CountryCode[];

@@ -7,7 +7,7 @@ import type { PromotionOrders } from "@/contract/promotionDesk/promotionDeskRout
 import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchPromotionOrders } from "@/services/desk/promotions";
+import { fetchPromotionOrders } from "@/services/desk/goods/promotions";
 import { formatDate } from "@/utils/format/dates";
 import { formatMoney } from "@/utils/format/money";
 

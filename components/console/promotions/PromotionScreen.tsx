@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { Exclusions, PromotionDetail, PromotionOrders } from "@/contract/promotionDesk/promotionDeskRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { exportCodes } from "@/services/desk/promotions";
+import { exportCodes } from "@/services/desk/goods/promotions";
 import { ExampleCart } from "./ExampleCart";
 import { ExclusionTable } from "./ExclusionTable";
 import { OrdersOf } from "./OrdersOf";

@@ -9,7 +9,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchPromotions } from "@/services/desk/promotions";
+import { fetchPromotions } from "@/services/desk/goods/promotions";
 import type { PromotionsProps } from "./loadPromotions";
 import { PromotionEditor } from "./PromotionEditor";
 import { PromotionScreen } from "./PromotionScreen";

@@ -8,7 +8,7 @@ import type { PromotionSimulation } from "@/contract/promotionDesk/promotionDesk
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchSimulation, type PromotionInQuestion } from "@/services/desk/promotions";
+import { fetchSimulation, type PromotionInQuestion } from "@/services/desk/goods/promotions";
 import { formatMoney } from "@/utils/format/money";
 
 /** What past orders would have come to with a promotion. */

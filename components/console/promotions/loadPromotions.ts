@@ -11,7 +11,12 @@ import { PROMOTION_VIEWS, type PromotionView } from "@/contract/promotionDesk/pr
 import type { ApiFailure } from "@/services/answer";
 import { fetchCountersignatures } from "@/services/desk/countersigning";
 import { exceptNotFound, readView, searchOf } from "@/services/desk/partPages";
-import { fetchExclusions, fetchPromotion, fetchPromotionOrders, fetchPromotions } from "@/services/desk/promotions";
+import {
+  fetchExclusions,
+  fetchPromotion,
+  fetchPromotionOrders,
+  fetchPromotions,
+} from "@/services/desk/goods/promotions";
 import type { Caller } from "@/services/http";
 import type { PageContext } from "@/services/page";
 

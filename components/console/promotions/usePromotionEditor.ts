@@ -6,7 +6,7 @@ import { useLeaveGuard } from "@/hooks/desk/useLeaveGuard";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
-import { createPromotion, savePromotion, type PromotionInQuestion } from "@/services/desk/promotions";
+import { createPromotion, savePromotion, type PromotionInQuestion } from "@/services/desk/goods/promotions";
 import { randomKey } from "@/utils/randomKey";
 import { touchedOf, CURRENCY_NAMES, formOf, typedOf, wrongNumbers, type Typed } from "./typedPromotion";
 

@@ -7,7 +7,7 @@ import type { CountCheck, StockShelf } from "@/contract/stockDesk/stockDeskRoute
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
-import { checkCount, enterCount } from "@/services/desk/stock";
+import { checkCount, enterCount } from "@/services/desk/goods/stock";
 import { signed } from "./Ledger";
 import { readUnits } from "./readUnits";
 

@@ -5,7 +5,7 @@ import { Moment } from "@/components/ui/Moment";
 import type { StockLedger } from "@/contract/stockDesk/stockDeskRoutes";
 import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchLedger, type ShelfOf } from "@/services/desk/stock";
+import { fetchLedger, type ShelfOf } from "@/services/desk/goods/stock";
 
 export const signed = (delta: number) => (delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : "0");
 

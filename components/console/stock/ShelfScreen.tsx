@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StockLedger, StockShelf } from "@/contract/stockDesk/stockDeskRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchLedger, fetchShelf } from "@/services/desk/stock";
+import { fetchLedger, fetchShelf } from "@/services/desk/goods/stock";
 import { Ledger } from "./Ledger";
 import { StockBadge } from "./StockBadge";
 import type { StockAct } from "./StockDialogs";

@@ -9,7 +9,7 @@ import { TAKEN_REASONS } from "@/contract/stockDesk/stockDeskTerms";
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
-import { receiveStock, shiftStock, takeStock } from "@/services/desk/stock";
+import { receiveStock, shiftStock, takeStock } from "@/services/desk/goods/stock";
 import { CountDialog } from "./CountDialog";
 import { readUnits } from "./readUnits";
 

@@ -9,7 +9,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchStock } from "@/services/desk/stock";
+import { fetchStock } from "@/services/desk/goods/stock";
 import type { StockProps } from "./loadStock";
 import { ShelfScreen } from "./ShelfScreen";
 import { StockTable } from "./StockTable";

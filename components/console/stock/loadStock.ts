@@ -2,7 +2,7 @@ import type { StockLedger, StockList, StockShelf } from "@/contract/stockDesk/st
 import { STOCK_VIEWS, type StockView } from "@/contract/stockDesk/stockDeskTerms";
 import type { ApiFailure } from "@/services/answer";
 import { exceptNotFound, readView, searchOf } from "@/services/desk/partPages";
-import { fetchLedger, fetchShelf, fetchStock, type ShelfOf } from "@/services/desk/stock";
+import { fetchLedger, fetchShelf, fetchStock, type ShelfOf } from "@/services/desk/goods/stock";
 import type { PageContext } from "@/services/page";
 
 export interface StockProps {

@@ -1,7 +1,7 @@
 import type { StockShelf } from "@/contract/stockDesk/stockDeskRoutes";
 import type { StockView } from "@/contract/stockDesk/stockDeskTerms";
-import { callForData, type Caller } from "../http";
-import type { InputOf } from "../routes";
+import { callForData, type Caller } from "../../http";
+import type { InputOf } from "../../routes";
 
 /** What the team's list of shelves is narrowed to, and behind which cursor it goes on. */
 interface StockQuery {

@@ -1,7 +1,7 @@
 import type { PriceCell } from "@/contract/priceDesk/priceDeskRoutes";
 import type { PriceView } from "@/contract/priceDesk/priceDeskTerms";
 import type { CountryCode } from "@/contract/markets";
-import { callForData, type Caller } from "../http";
+import { callForData, type Caller } from "../../http";
 
 /** What the team's list of prices is narrowed to, and behind which cursor it goes on. */
 interface PriceQuery {

@@ -1,7 +1,7 @@
 import type { PromotionView } from "@/contract/promotionDesk/promotionDeskTerms";
 import type { PromotionForm } from "@/contract/promotionDesk/promotionSchemas";
-import { callForData, type Caller } from "../http";
-import type { InputOf } from "../routes";
+import { callForData, type Caller } from "../../http";
+import type { InputOf } from "../../routes";
 
 /** What the team's list of promotions is narrowed to, and behind which cursor it goes on. */
 interface PromotionsQuery {

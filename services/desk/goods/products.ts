@@ -2,9 +2,9 @@ import type { ProductDetail } from "@/contract/productDesk/productDeskRoutes";
 import type { ProductForm, ProductView } from "@/contract/productDesk/productDeskTerms";
 import type { Language } from "@/contract/markets";
 import type { SaveConflict } from "@/contract/desk/desk";
-import { call, callForData, type Caller } from "../http";
-import type { AnswerOf } from "../routes";
-import type { SavedForm } from "./brand";
+import { call, callForData, type Caller } from "../../http";
+import type { AnswerOf } from "../../routes";
+import type { SavedForm } from "../brand";
 
 /** What the team's list of products is narrowed to, and behind which cursor it goes on; empty for all. */
 interface ProductQuery {
