@@ -50,7 +50,8 @@ type Props =
 
 /**
  * One page for the lists of orders, customers, products and stock, what is in them (`/console/orders/VS-26-…`,
- * `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), and the money that is sent back by hand: they share their sheets.
+ * `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), and the money that is sent back by hand: they
+ * share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
