@@ -67,7 +67,7 @@ const product: ProductDetail = {
 
 const shown = (changes: Partial<ProductDetail> = {}) =>
   render(
-    <MessagesProvider messages={{ brandListings, common, desk, productDesk }}>
+    <MessagesProvider language="en" messages={{ brandListings, common, desk, productDesk }}>
       <ProductScreen first={{ ...product, ...changes }} />
     </MessagesProvider>,
   );

@@ -11,7 +11,7 @@ import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { LANGUAGES } from "@/contract/markets";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchProducts } from "@/services/desk/products";
+import { fetchStaffProducts } from "@/services/desk/products";
 import type { ProductsProps } from "./loadProducts";
 import { ProductScreen } from "./ProductScreen";
 import { ProductTable } from "./ProductTable";
@@ -46,7 +46,7 @@ function ProductList({ desk, asked, list, failure, savedViews }: PageProps) {
         asked={asked}
         list={list}
         failure={failure}
-        more={(after) => fetchProducts({ ...asked, after })}
+        more={(after) => fetchStaffProducts({ ...asked, after })}
         searchLabel={t("search.label")}
         filters={filters.map(({ name, blank, options }) => (
           <Select

@@ -3,7 +3,7 @@ import { PRODUCT_VIEWS, type ProductView } from "@/contract/productDesk/productD
 import { LANGUAGES, type Language } from "@/contract/markets";
 import type { ApiFailure } from "@/services/answer";
 import { exceptNotFound, readView, searchOf } from "@/services/desk/partPages";
-import { fetchProducts, fetchStaffProduct } from "@/services/desk/products";
+import { fetchStaffProducts, fetchStaffProduct } from "@/services/desk/products";
 import type { PageContext } from "@/services/page";
 
 export interface ProductsProps {
@@ -35,6 +35,6 @@ export async function loadProducts({ query, params, caller }: PageContext): Prom
     const { data: product, failure } = await fetchStaffProduct(Number(id), caller);
     return { ...none, product, failure: exceptNotFound(failure) };
   }
-  const { data: list, failure } = await fetchProducts({ ...asked, after: query.after }, caller);
+  const { data: list, failure } = await fetchStaffProducts({ ...asked, after: query.after }, caller);
   return { asked, list, isProduct: false, product: null, failure };
 }

@@ -17,8 +17,8 @@ import { isWordless } from "./form";
 const isMeasure = (field: string) => /^(size|carton)\./.test(field);
 
 /**
- * Why a product cannot be bought everywhere, by the rules that brands' listings are held to; errors first. Of goods that
- * need no warning no safety words are asked, of those that have some all languages are.
+ * Why a product cannot be bought everywhere, by the rules that brands' listings are held to; errors first. Goods that
+ * need no warning have no safety words; goods that have some have them in every language.
  */
 export async function checkProduct(db: Queries, published: Published, reader: Reader): Promise<ProductCheck[]> {
   const { product } = published;

@@ -7,7 +7,7 @@ import { asLines, linesIn, type ProductRow } from "../listings/form";
 const DAY = 10;
 
 /** What the team writes of a product, as the shop has it. */
-export const formOf = (product: ProductRow): ProductForm => ({
+export const productFormOf = (product: ProductRow): ProductForm => ({
   name: product.name,
   tagline: product.tagline,
   description: product.description,
@@ -34,7 +34,7 @@ export const formOf = (product: ProductRow): ProductForm => ({
 });
 
 /** A day of the form as a moment, its first; null for what is no day. */
-export function readDay(day: string): Date | null {
+export function readFormDay(day: string): Date | null {
   const at = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, DAY) !== day ? null : at;
 }
@@ -57,6 +57,6 @@ export function ownColumns(form: ProductForm, paths: Iterable<string>): Partial<
     ...own("min_quantity", { minQuantity: form.min_quantity }),
     ...own("fast_shipping", { fastShipping: form.fast_shipping }),
     ...own("pre_order", { preOrder: form.pre_order }),
-    ...own("available_from", { availableFrom: form.available_from === null ? null : readDay(form.available_from) }),
+    ...own("available_from", { availableFrom: form.available_from === null ? null : readFormDay(form.available_from) }),
   };
 }

@@ -24,8 +24,8 @@ import { findSeller } from "../listings/repositoryGoods";
 import { listNamedCategories } from "../listings/repositoryLists";
 import { readShelves } from "../listings/shelves";
 import { checkProduct } from "./checkProduct";
-import { formOf } from "./form";
-import { countProducts, findListed, listBrands, listProducts, type ListedProduct } from "./repository";
+import { productFormOf } from "./form";
+import { countProducts, findListed, listSellers, listStaffProducts, type ListedProduct } from "./repository";
 import { standingPaths } from "./undoChange";
 
 /** The store's first currency: the list compares by one. */
@@ -59,7 +59,7 @@ export async function readProducts(deps: Deps, reader: Reader, asked: ListReques
   const question = { view, q, categoryId: asked.category_id, brandId: asked.brand_id, lacks };
   const { language } = reader;
   const place = { limit: limit + 1, after: readCode(asked.after) };
-  const found = await listProducts(db, question, { language, currency: CURRENCY }, place);
+  const found = await listStaffProducts(db, question, { language, currency: CURRENCY }, place);
   const counted = await countProducts(db, question, language, COUNT_LIMIT);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
@@ -69,7 +69,7 @@ export async function readProducts(deps: Deps, reader: Reader, asked: ListReques
     next: last ? writeCode(last.code) : null,
     ...countedTotal(counted),
     categories: named.map(({ id, name }) => ({ id, name: worded(name, reader) })),
-    brands: await listBrands(db),
+    brands: await listSellers(db),
   };
 }
 
@@ -108,7 +108,7 @@ export async function readProduct(deps: Deps, desk: StaffDesk, id: number, reade
   const [row] = listed ? await presentRows(deps, [listed], reader) : [];
   if (!row || !listed) throw new DomainError(httpErrors.notFound);
   const { product } = published;
-  const form = formOf(product);
+  const form = productFormOf(product);
   const vendor = await findSeller(db, product.vendorId);
   const named = await listNamedCategories(db);
   const canEdit = row.is_own && staffMay(desk.role, "products.edit");

@@ -109,7 +109,7 @@ const rows = (db: Queries, currency: Currency) =>
 export type ListedProduct = Awaited<ReturnType<typeof rows>>[number];
 
 /** A page of products by their codes; `after`: the code that the page before ended with. */
-export const listProducts = (
+export const listStaffProducts = (
   db: Queries,
   question: ProductQuestion,
   { language, currency }: { language: Language; currency: Currency },
@@ -156,7 +156,7 @@ export const countableProducts = (db: Queries, question: ProductQuestion, langua
     .getSQL();
 
 /** Everybody whose goods are listed, by name. */
-export const listBrands = (db: Queries) =>
+export const listSellers = (db: Queries) =>
   db.select({ id: vendors.id, name: vendors.name }).from(vendors).orderBy(asc(vendors.name), asc(vendors.id));
 
 /** One change of a product as it was recorded. */

@@ -22,7 +22,7 @@ import { isDerived } from "../listings/sets/assertSet";
 import { writeSetCartons } from "../listings/sets/writeSet";
 import { checkProduct } from "./checkProduct";
 import { productDeskErrors } from "./errors";
-import { formOf, isWordless, ownColumns, readDay } from "./form";
+import { productFormOf, isWordless, ownColumns, readFormDay } from "./form";
 
 /** A product of the store's own, its row locked. @throws 404, 403 for a brand's: its brand proposes what changes */
 async function lockOwn(tx: Transaction, id: number): Promise<Published> {
@@ -47,7 +47,7 @@ export async function saveProduct(deps: Deps, desk: StaffDesk, id: number, wante
       vendorId: STORE_VENDOR,
       read: async (tx) => {
         const { product } = await lockOwn(tx, id);
-        return { doc: formOf(product), version: product.version };
+        return { doc: productFormOf(product), version: product.version };
       },
       write: async (tx, change) => {
         const published = await lockOwn(tx, id);
@@ -92,7 +92,7 @@ async function assertProduct(tx: Transaction, { product }: Published, doc: Produ
     }
   if (touched.includes("category_id") && !(await categoryById(tx, doc.category_id)))
     throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
-  if (touched.includes("available_from") && doc.available_from !== null && readDay(doc.available_from) === null)
+  if (touched.includes("available_from") && doc.available_from !== null && readFormDay(doc.available_from) === null)
     throw new DomainError(productDeskErrors.noSuchDay, { field: "available_from" });
 }
 

@@ -4,7 +4,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
 import { readPublished } from "../listings/repository";
 import { productDeskErrors } from "./errors";
-import { formOf } from "./form";
+import { productFormOf } from "./form";
 import { findChange } from "./repository";
 import { saveProduct } from "./saveProduct";
 
@@ -28,7 +28,7 @@ export async function undoChange(deps: Deps, desk: StaffDesk, id: number, change
   const published = await readPublished(deps.db, id);
   const record = published && (await findChange(deps.db, id, change));
   if (!record) throw new DomainError(httpErrors.notFound);
-  const standing = standingPaths(record, fieldsOf(formOf(published.product)));
+  const standing = standingPaths(record, fieldsOf(productFormOf(published.product)));
   if (standing.length === 0) throw new DomainError(productDeskErrors.nothingToUndo);
   const changes = nestedFields(new Map(standing.map(({ path, before }) => [path, before])));
   return saveProduct(deps, desk, id, { version: published.product.version, changes, kind: "undone" });

@@ -16,7 +16,7 @@ interface ProductQuery {
   after?: string | undefined;
 }
 
-export const fetchProducts = ({ view, q, category, brand, lacks, after }: ProductQuery, from?: Caller) =>
+export const fetchStaffProducts = ({ view, q, category, brand, lacks, after }: ProductQuery, from?: Caller) =>
   callForData(
     "GET /product-api/staff/products",
     {
