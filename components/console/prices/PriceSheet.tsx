@@ -1,7 +1,6 @@
 import "@/styles/deskParts";
 import dynamic from "next/dynamic";
 import { useRef, useState, type ClipboardEvent } from "react";
-import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { announce } from "@/components/ui/announce";
 import { deskPaths } from "@/constants/deskPaths";
@@ -126,16 +125,16 @@ export function PriceSheet({ rows, caption, canEdit }: PriceSheetProps) {
                       </Link>
                     )}
                     {row.locked === "set" && <span className={styles.detail}>{t("locked.set")}</span>}
-                    <Button
-                      size="small"
-                      variant="outline"
+                    <button
+                      type="button"
+                      className={styles.why}
                       data-cell={`${index} 0`}
                       tabIndex={keys.active.row === index && keys.active.column === 0 ? 0 : -1}
-                      aria-label={t("inspect.open", { product: row.name })}
+                      aria-label={`${t("inspect.why")} ${row.name}`}
                       onClick={() => setInspected(row)}
                     >
                       {t("inspect.why")}
-                    </Button>
+                    </button>
                   </span>
                 </th>
                 {CODES.map((currency, column) => {
