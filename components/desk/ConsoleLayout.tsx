@@ -26,7 +26,7 @@ const PLACES = [
   { name: "payments", href: deskPaths.payments, may: "orders.money", icon: <HandCoins aria-hidden="true" /> },
   { name: "stock", href: deskPaths.stock, may: "stock.read", icon: <Warehouse aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
-  { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.read", icon: <ChartLine aria-hidden="true" /> },
+  { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.amounts", icon: <ChartLine aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 
 interface ConsoleLayoutProps extends DeskLayoutProps {

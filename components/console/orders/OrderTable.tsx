@@ -25,12 +25,15 @@ interface OrderTableProps {
 export function OrderTable({ caption, rows }: OrderTableProps) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
+  // Nobody reads amounts of some orders: a page that has none is of somebody who may not.
+  const hasAmounts = rows.some(({ total_amount: total }) => total !== null);
+  const columns = COLUMNS.filter((column) => column !== "total" || hasAmounts);
   return (
     <table className={table.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col" className={NUMBERS.includes(column) ? table.number : undefined}>
               {t(`column.${column}`)}
             </th>
@@ -61,9 +64,11 @@ export function OrderTable({ caption, rows }: OrderTableProps) {
             <td data-label={t("column.units")} className={table.number}>
               {row.units}
             </td>
-            <td data-label={t("column.total")} className={table.number} suppressHydrationWarning>
-              {formatMoney(row.total_amount, row.currency, locale)}
-            </td>
+            {hasAmounts && (
+              <td data-label={t("column.total")} className={table.number} suppressHydrationWarning>
+                {row.total_amount === null ? "–" : formatMoney(row.total_amount, row.currency, locale)}
+              </td>
+            )}
             <td data-label={t("column.due")}>{row.dispatch_due ? formatDay(row.dispatch_due, locale) : "–"}</td>
           </tr>
         ))}

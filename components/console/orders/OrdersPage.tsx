@@ -22,8 +22,9 @@ export function OrdersPage(props: PageProps) {
 
 function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
   const { t } = useTranslation("orderDesk");
+  const lead = t(desk.rights.includes("orders.amounts") ? "lead" : "leadUnpriced");
   return (
-    <ConsoleLayout desk={desk} current="allOrders" subscribe={{ kinds: ["part"] }} title={t("title")} lead={t("lead")}>
+    <ConsoleLayout desk={desk} current="allOrders" subscribe={{ kinds: ["part"] }} title={t("title")} lead={lead}>
       <CursorListScreen
         of="orders"
         words="orderDesk"
