@@ -70,7 +70,13 @@ const StaffOrderMoney = Type.Object({
     /** Empty before the first try. */
     state: Type.String(),
   }),
-  refunds: Type.Array(RefundEntry),
+  refunds: Type.Array(
+    Type.Object({
+      ...RefundEntry.properties,
+      /** Some of it goes back only once somebody of the team has sent it. */
+      is_by_hand: Type.Boolean(),
+    }),
+  ),
   charges: Type.Array(Type.Omit(ChargeEntry, ["token"])),
   /** A transfer that it waits for. */
   wire: Nullable(Type.Object({ amount: Money, received: Money, missing: Money })),
@@ -86,6 +92,8 @@ export type StaffOrderMoney = Static<typeof StaffOrderMoney>;
 /** What one brand sends of it, with what each piece is called and how much of it can still be given up. */
 const StaffShipment = Type.Object({
   ...Type.Omit(ShipmentView, ["items"]).properties,
+  /** As changes name it. */
+  id: Type.Integer(),
   vendor_id: Type.Integer(),
   lines: Type.Array(PartLine),
   can_ship: Type.Boolean(),

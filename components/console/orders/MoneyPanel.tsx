@@ -170,9 +170,9 @@ function Moved({ of: { refunds, charges }, currency }: { of: StaffOrderMoney; cu
         <div className={styles.words}>
           <h3>{t("refunds.title")}</h3>
           <ul className={styles.history}>
-            {refunds.map(({ amount, cause, reason, state, at }) => (
+            {refunds.map(({ amount, cause, reason, state, at, is_by_hand: isByHand }) => (
               <li key={`${at}${amount}`}>
-                <p suppressHydrationWarning>{dotted([money(amount), t(`refunds.${state}`)])}</p>
+                <p suppressHydrationWarning>{dotted([money(amount), t(`refunds.${isByHand ? "byHand" : state}`)])}</p>
                 <p className={styles.detail} suppressHydrationWarning>
                   {dotted([t(`refunds.causes.${cause}`), formatDate(at, locale)])}
                 </p>

@@ -9,6 +9,7 @@ import desk from "@/public/locales/en/desk.json";
 import orderAnalytics from "@/public/locales/en/orderAnalytics.json";
 import orderDesk from "@/public/locales/en/orderDesk.json";
 import orders from "@/public/locales/en/orders.json";
+import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { failed, succeeded, unreachable } from "@/services/answer";
 import { deliverShipment, fetchStaffOrder } from "@/services/desk/orders";
 import { deskOrder, moneyOf } from "@/tests/support/flows/deskOrder";
@@ -37,10 +38,15 @@ const returned = {
 };
 const rightsOf = (role: StaffRole) => (Object.keys(STAFF_RIGHTS) as StaffRight[]).filter((may) => staffMay(role, may));
 
+type Desk = Parameters<typeof OrderScreen>[0]["desk"];
+const Page = ({ order, desk }: { order: StaffOrder; desk: Desk }) => (
+  <OrderScreen {...useStaffOrder(order)} desk={desk} />
+);
+
 const show = (role: StaffRole, order: StaffOrder, money: "open" | "add" = "open") =>
   render(
     <MessagesProvider language="en" messages={{ brandOrders, common, desk, orderAnalytics, orderDesk, orders }}>
-      <OrderScreen order={order} desk={{ rights: rightsOf(role), money }} />
+      <Page order={order} desk={{ rights: rightsOf(role), money }} />
     </MessagesProvider>,
   );
 const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);

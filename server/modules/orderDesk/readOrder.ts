@@ -94,6 +94,9 @@ async function presentMoney(deps: Deps, order: OrderRow, language: Language): Pr
   const refunds = await refundsOf(db, id);
   const transfers = await transfersOfOrder(db, id);
   const waiting = await waitingRefundOf(db, id);
+  const byHand = await readManualRefunds(deps, order, language);
+  const isByHand = (refundId: number) =>
+    transfers.some((own) => own.refundId === refundId && byHand.some(({ way }) => way === `refund-${own.id}`));
   return {
     totals: presentTotals(order),
     promotion_code: order.promotionCode,
@@ -104,14 +107,16 @@ async function presentMoney(deps: Deps, order: OrderRow, language: Language): Pr
       last4: payment?.last4 ?? "",
       state: payment?.state ?? "",
     },
-    refunds: refunds.filter(({ amount }) => amount > 0).map((refund) => presentRefund(refund, transfers)),
+    refunds: refunds
+      .filter(({ amount }) => amount > 0)
+      .map((refund) => ({ ...presentRefund(refund, transfers), is_by_hand: isByHand(refund.id) })),
     charges: (await chargesOf(db, id)).map((charge) => {
       const { token: _, ...shown } = presentCharge(env, charge, clock.now());
       return shown;
     }),
     wire: await presentWire(db, order),
     refundable: await presentRefundable(deps, order, language),
-    by_hand: await readManualRefunds(deps, order, language),
+    by_hand: byHand,
     waiting_refund: waiting === undefined ? null : major(waiting, currency),
   };
 }
@@ -142,6 +147,7 @@ async function presentParts(
     return [
       {
         ...view,
+        id: shipment.id,
         vendor_id: shipment.vendorId,
         lines: presentContents({ order, lines, shipments, names }, shipment),
         can_ship: shipment.state === "New" && !order.isHeld,

@@ -83,6 +83,7 @@ export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
     lines: [line],
     shipments: [
       {
+        id: 11,
         part: "A",
         number: "VS-26-ABCDEF-1-A",
         state: "New",
