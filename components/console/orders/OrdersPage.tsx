@@ -13,6 +13,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStaffOrders } from "@/services/desk/orders";
 import type { OrdersProps } from "./loadOrders";
 import { OrderScreen } from "./OrderScreen";
+import { PackingOrders } from "./PackingOrders";
 import { OrderTable } from "./OrderTable";
 
 type PageProps = OrdersProps & { desk: StaffDeskView; savedViews: SavedViews | null };
@@ -24,6 +25,7 @@ export function OrdersPage(props: PageProps) {
 
 function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
   const { t } = useTranslation("orderDesk");
+  const Table = desk.rights.includes("orders.ship") ? PackingOrders : OrderTable;
   const lead = t(desk.rights.includes("orders.amounts") ? "lead" : "leadUnpriced");
   return (
     <ConsoleLayout desk={desk} current="allOrders" subscribe={{ kinds: ["part"] }} title={t("title")} lead={lead}>
@@ -37,7 +39,7 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
         more={(after) => fetchStaffOrders({ ...asked, after })}
         searchLabel={t(desk.rights.includes("customers.read") ? "search.label" : "search.number")}
       >
-        {(rows, caption) => <OrderTable rows={rows} caption={caption} />}
+        {(rows, caption) => <Table rows={rows} caption={caption} />}
       </CursorListScreen>
     </ConsoleLayout>
   );
