@@ -32,7 +32,7 @@ const PLACES = [
   { name: "promotions", href: deskPaths.promotions, may: "offers.read", icon: <TicketPercent aria-hidden="true" /> },
   { name: "prices", href: deskPaths.prices, may: "prices.read", icon: <Tags aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
-  { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.read", icon: <ChartLine aria-hidden="true" /> },
+  { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.amounts", icon: <ChartLine aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 
 interface ConsoleLayoutProps extends DeskLayoutProps {

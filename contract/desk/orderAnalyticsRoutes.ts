@@ -46,13 +46,13 @@ export type OrderAnalytics = Static<typeof OrderAnalytics>;
 
 export const orderAnalyticsRoutes = {
   "GET /customer-api/submit-order/admin-analytic-link": {
-    access: { who: "team", may: "orders.read" },
+    access: { who: "team", may: "orders.amounts" },
     summary: "A signed link to what became of a submitted order, which opens for 5 minutes and for the team alone",
     query: Type.Object({ order_num: requiredText(40) }),
     reply: dataOnly(Type.Object({ url: Type.String(), path: Type.String(), expires_at: Time })),
   },
   "GET /order-api/order/analytics/:token": {
-    access: { who: "team", may: "orders.read" },
+    access: { who: "team", may: "orders.amounts" },
     summary: "What became of the order of a link; 404 for a link that was not made here or has run out",
     params: Type.Object({ token: requiredText(120) }),
     reply: dataOnly(OrderAnalytics),

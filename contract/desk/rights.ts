@@ -62,6 +62,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const STAFF_RIGHTS = {
   "desk.open": STAFF_ROLES,
   "orders.read": ["owner", "manager", "support", "warehouse", "finance", "reader"],
+  /** What orders cost, how they were paid and what went back: who packs goods needs none of it. */
+  "orders.amounts": ["owner", "manager", "support", "finance", "reader"],
   /** What a customer can do with an order, for them; returns and requests are decided. */
   "orders.edit": ["owner", "manager", "support"],
   "orders.ship": ["owner", "manager", "warehouse"],

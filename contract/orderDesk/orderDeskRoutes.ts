@@ -32,7 +32,8 @@ export const StaffOrderRow = Type.Object({
   buyer: Nullable(Type.Object({ fullname: Type.String(), email: Type.String() })),
   products: Type.Array(Type.String()),
   units: Type.Integer(),
-  total_amount: Money,
+  /** Null for whoever may not read what orders cost (`orders.amounts`). */
+  total_amount: Nullable(Money),
   currency: Type.String(),
   /** When the first of what has not left is to leave, as its buyer was told. */
   dispatch_due: Nullable(Time),
@@ -47,9 +48,52 @@ export type StaffOrderRow = Static<typeof StaffOrderRow>;
 export const StaffOrderList = cursorList(StaffOrderRow);
 export type StaffOrderList = Static<typeof StaffOrderList>;
 
+const LINE_AMOUNTS = ["price", "amount", "promotion_code", "discount", "final_amount", "tax"] as const;
+
+/** What was ordered, and where it is. */
+const StaffLine = Type.Object({
+  ...Type.Omit(OrderLine, [...LINE_AMOUNTS]).properties,
+  ...LineStatus.properties,
+  /** Null for whoever may not read what orders cost. */
+  amounts: Nullable(Type.Pick(OrderLine, [...LINE_AMOUNTS])),
+});
+
+/** What an order came to, what paid it, and what went back or still can. */
+const StaffOrderMoney = Type.Object({
+  totals: OrderTotals,
+  promotion_code: Type.String(),
+  payment: Type.Object({
+    gateway_id: Type.Integer(),
+    name: Type.String(),
+    brand: Type.String(),
+    last4: Type.String(),
+    /** Empty before the first try. */
+    state: Type.String(),
+  }),
+  refunds: Type.Array(
+    Type.Object({
+      ...RefundEntry.properties,
+      /** Some of it goes back only once somebody of the team has sent it. */
+      is_by_hand: Type.Boolean(),
+    }),
+  ),
+  charges: Type.Array(Type.Omit(ChargeEntry, ["token"])),
+  /** A transfer that it waits for. */
+  wire: Nullable(Type.Object({ amount: Money, received: Money, missing: Money })),
+  /** What can still go back, by the ways it was paid with, in the order in which they get it back. */
+  refundable: Type.Object({ amount: Money, tenders: Type.Array(TenderShare) }),
+  /** Money that only the team can send back, what waits longest first. */
+  by_hand: Type.Array(OwnByHandEntry),
+  /** A refund that waits for somebody else's signature; null where none does. */
+  waiting_refund: Nullable(Money),
+});
+export type StaffOrderMoney = Static<typeof StaffOrderMoney>;
+
 /** What one brand sends of it, with what each piece is called and how much of it can still be given up. */
 const StaffShipment = Type.Object({
   ...Type.Omit(ShipmentView, ["items"]).properties,
+  /** As changes name it. */
+  id: Type.Integer(),
   vendor_id: Type.Integer(),
   lines: Type.Array(PartLine),
   can_ship: Type.Boolean(),
@@ -77,19 +121,11 @@ export const StaffOrder = Type.Object({
   country: Type.String(),
   language: Type.String(),
   currency: Type.String(),
-  promotion_code: Type.String(),
   is_held: Type.Boolean(),
   /** What is done with a rental is done at the rental. */
   is_rental: Type.Boolean(),
-  totals: OrderTotals,
-  payment: Type.Object({
-    gateway_id: Type.Integer(),
-    name: Type.String(),
-    brand: Type.String(),
-    last4: Type.String(),
-    /** Empty before the first try. */
-    state: Type.String(),
-  }),
+  /** Null for whoever may not read what orders cost. */
+  money: Nullable(StaffOrderMoney),
   /** Null for whoever may not read who buys. */
   buyer: Nullable(
     Type.Object({
@@ -103,20 +139,10 @@ export const StaffOrder = Type.Object({
   ),
   /** Where it goes; null for whoever neither sends goods nor reads who buys. */
   shipping: Nullable(OrderAddress),
-  lines: Type.Array(Type.Object({ ...OrderLine.properties, ...LineStatus.properties })),
+  lines: Type.Array(StaffLine),
   shipments: Type.Array(StaffShipment),
-  documents: Type.Array(DocumentEntry),
-  refunds: Type.Array(RefundEntry),
+  documents: Type.Array(Type.Object({ ...Type.Omit(DocumentEntry, ["amount"]).properties, amount: Nullable(Money) })),
   returns: Type.Array(ReturnEntry),
-  charges: Type.Array(Type.Omit(ChargeEntry, ["token"])),
-  /** A transfer that it waits for. */
-  wire: Nullable(Type.Object({ amount: Money, received: Money, missing: Money })),
-  /** What can still go back, by the ways it was paid with, in the order in which they get it back. */
-  refundable: Type.Object({ amount: Money, tenders: Type.Array(TenderShare) }),
-  /** Money that only the team can send back, what waits longest first. */
-  by_hand: Type.Array(OwnByHandEntry),
-  /** A refund that waits for somebody else's signature; null where none does. */
-  waiting_refund: Nullable(Money),
   can_cancel: Type.Boolean(),
   can_change_address: Type.Boolean(),
   /** An additional amount can be asked for. */

@@ -12,6 +12,8 @@ export const ORDER_DESK_LIMITS = {
   /** Moves of an order and its payments that its page shows. */
   events: 200,
   numberLength: 40,
+  /** Orders whose slips are printed together. */
+  slips: 50,
   /** Notes of the team about one order. */
   notes: 100,
 } as const;

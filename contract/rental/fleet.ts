@@ -25,8 +25,9 @@ export const FleetRental = Type.Object({
   serials: Type.Array(Type.String()),
   swap_name: Type.String(),
   currency: Type.String(),
-  deposit_held: Money,
-  owed: Money,
+  /** Both null for whoever may not read what orders cost (`orders.amounts`). */
+  deposit_held: Nullable(Money),
+  owed: Nullable(Money),
   next_purchase_date: Nullable(Time),
   ends_at: Nullable(Time),
   pickup_at: Nullable(Time),

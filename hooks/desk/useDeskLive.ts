@@ -17,6 +17,10 @@ export interface LiveSubscription {
   kinds?: readonly DeskKind[];
   /** What the page has open, by which colleagues see each other. */
   open?: DeskObject | null;
+  /** What else it shows, one by one. */
+  about?: readonly DeskObject[];
+  /** Reads again what the page shows, which stays as it is otherwise; without it the page is loaded anew. */
+  renew?: () => Promise<boolean>;
 }
 
 export interface LiveDesk {
@@ -64,7 +68,7 @@ const nothingSince = (after: string | null): DeskNotice => ({
  * Follows what others change of what a page shows. Nothing moves by itself: the page says how much has changed, and
  * renews when it is asked to. What happened without a line is read when there is one again.
  */
-export function useDeskLive({ side, after, kinds = [], open = null }: Options): LiveDesk {
+export function useDeskLive({ side, after, kinds = [], open = null, about = [], renew: read }: Options): LiveDesk {
   const router = useRouter();
   const [told, setTold] = useState(() => nothingSince(after));
   const [people, setPeople] = useState<DeskPeople | null>(null);
@@ -73,13 +77,13 @@ export function useDeskLive({ side, after, kinds = [], open = null }: Options): 
   const seen = useMemo(() => makeUnseenChanges(), []);
   const { kind, id } = open ?? {};
   const place = useMemo(() => (kind === undefined || id === undefined ? null : { kind, id }), [kind, id]);
-  const now = useRef({ after, kinds, place });
+  const now = useRef({ after, kinds, place, about, isKept: read !== undefined });
   const line = useRef<DeskSocket | null>(null);
 
   // A page that was loaded anew shows everything that happened until then.
   if (told.after !== after) setTold(nothingSince(after));
   useEffect(() => {
-    now.current = { ...now.current, kinds, place };
+    now.current = { ...now.current, kinds, place, about, isKept: read !== undefined };
   });
   useEffect(() => {
     now.current.after = after;
@@ -87,9 +91,13 @@ export function useDeskLive({ side, after, kinds = [], open = null }: Options): 
   useEffect(() => line.current?.beHere(place), [place]);
 
   const take = useCallback((events: readonly DeskEvent[]) => {
-    const { kinds: listed, place: here } = now.current;
-    const isOpen = ({ kind, id }: DeskEvent) => here?.kind === kind && here.id === id;
-    const news = events.filter((event) => isOpen(event) || listed.includes(event.kind));
+    const { kinds: listed, place: here, about: shown, isKept } = now.current;
+    const isSame = (event: DeskEvent, { kind, id }: DeskObject) => event.kind === kind && event.id === id;
+    const isHere = (event: DeskEvent) => here !== null && isSame(event, here);
+    // A page that stays as it is loses nothing that was typed.
+    const isOpen = (event: DeskEvent) => !isKept && isHere(event);
+    const isShown = (event: DeskEvent) => listed.includes(event.kind) || shown.some((each) => isSame(event, each));
+    const news = events.filter((event) => isHere(event) || isShown(event));
     if (news.length === 0) return;
     setTold((before) => ({
       ...before,
@@ -168,6 +176,12 @@ export function useDeskLive({ side, after, kinds = [], open = null }: Options): 
   }, [isTold, side, seen, take, catchUp]);
 
   const renew = async () => {
+    if (read) {
+      const before = told;
+      // What was told while it was read may not be in it.
+      if (await read()) setTold((now) => (now === before ? nothingSince(now.after) : now));
+      return;
+    }
     if (await router.replace(router.asPath, undefined, { scroll: false })) setRound((count) => count + 1);
   };
   const isHere = place !== null && people?.kind === place.kind && people.id === place.id;

@@ -11,7 +11,7 @@ const TOKEN_LENGTH = 120;
 
 /** A number asks for a link, whose token is then read: the page has no other way to an order. */
 export const getServerSideProps = consolePage(["orderAnalytics", "orders"], {
-  may: "orders.read",
+  may: "orders.amounts",
   load: async ({ query, caller }) => {
     const number = (query.order ?? "").trim().slice(0, NUMBER_LENGTH);
     const link = number && !query.token ? (await fetchAnalyticLink(number, caller)).data?.path.split("token=")[1] : "";

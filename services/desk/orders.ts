@@ -22,6 +22,11 @@ export const fetchStaffOrders = ({ view, q, after }: OrdersQuery, from?: Caller)
 export const fetchStaffOrder = (number: string, from?: Caller) =>
   callForData("GET /order-api/staff/orders/:number", { params: { number } }, { from });
 
+/** Pages that are printed: of one part, and of several orders with a pick list. */
+export const staffSlipPath = (part: string) => `/order-api/staff/parts/${encodeURIComponent(part)}/slip`;
+export const staffSlipsPath = (orders: readonly string[]) =>
+  `/order-api/staff/slips?orders=${orders.map(encodeURIComponent).join(",")}`;
+
 export const writeNote = (number: string, text: string, idempotencyKey: string) =>
   callForData("POST /order-api/staff/orders/:number/notes", { params: { number }, body: { text } }, { idempotencyKey });
 

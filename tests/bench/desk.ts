@@ -3,22 +3,26 @@ import { sql } from "drizzle-orm";
 import { makeClock } from "../../server/clock";
 import { openDatabase, type Database } from "../../server/db/client";
 import { seedDemo } from "../../server/db/seed/seed";
+import { enlarge } from "../../server/db/seed/enlarge";
 import { readEnv } from "../../server/env";
 import type { StaffDesk } from "../../server/modules/desk/desk";
 import { CUSTOMER_VIEWS } from "../../contract/customerDesk/customerDeskTerms";
+import { STOCK_VIEWS } from "../../contract/stockDesk/stockDeskTerms";
 import { ORDER_VIEWS } from "../../contract/orderDesk/orderDeskTerms";
 import { readCustomers } from "../../server/modules/customerDesk/readCustomers";
 import { readOrders } from "../../server/modules/orderDesk/readOrders";
+import { readStock } from "../../server/modules/stockDesk/readStock";
 import { freshDatabase } from "../support/processes/freshDatabase";
 import { asking } from "./largeCatalogue";
 
 /**
- * `npm run bench:desk`: what the team's lists of orders and customers take with 100,000 of each, view by view and
- * searched; on the embedded database, or on the server that DATABASE_URL names. Ends with 1 where a list is too slow.
+ * `npm run bench:desk`: what the team's lists of orders and customers take with 100,000 of each, and those of the
+ * stock of 20,000 products, view by view and searched; on the embedded database, or on the server that DATABASE_URL names. Ends with 1 where a list is too slow.
  */
 const ORDERS = 100_000;
 /** Ids of customers begin beyond those of the demo world. */
 const FIRST_CUSTOMER = 1_000_000;
+const PRODUCTS = 20_000;
 /** Orders that one statement writes: it has ten seconds. */
 const STEP = 5000;
 /** Milliseconds that 95 of 100 lists may take at most. */
@@ -64,6 +68,7 @@ async function fill(db: Database, from: number, to: number): Promise<void> {
     from orders where id % 50 = 2 and id ${these}`);
 }
 
+const STOCK_SEARCHED = ["LAMP", "desk", "nothing at all"];
 const CUSTOMERS_SEARCHED = ["person-5001@", "Person ab", "+1 (503) 004-2", "ab", "nobody at all"];
 const SEARCHED = ["VS-26-000", "buyer-5001@people.example", "Buyer ab", "nobody at all"];
 
@@ -75,6 +80,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   const clock = makeClock(0);
   await seedDemo(database.db, clock);
+  await enlarge(database.db, clock, PRODUCTS);
   for (let from = 1; from < ORDERS; from += STEP) await fill(database.db, from, from + STEP - 1);
   if (address) await asking(address, (client) => client.query("vacuum analyze"));
   else await database.db.execute(sql`analyze`);
@@ -88,6 +94,11 @@ async function main(): Promise<void> {
     ...CUSTOMERS_SEARCHED.map((q) => ({ view: "all" as const, q })),
     { view: "ordered" as const, q: "Person ab" },
   ];
+  const stockLists = [
+    ...STOCK_VIEWS.map((view) => ({ view, q: "" })),
+    ...STOCK_SEARCHED.map((q) => ({ view: "all" as const, q })),
+    { view: "low" as const, q: "desk" },
+  ];
   const asked = [
     ...lists.map(({ view, q }) => ({
       name: `orders ${view} ${q}`,
@@ -96,6 +107,10 @@ async function main(): Promise<void> {
     ...customerLists.map(({ view, q }) => ({
       name: `customers ${view} ${q}`,
       read: () => readCustomers({ db: database.db }, { view, q }),
+    })),
+    ...stockLists.map(({ view, q }) => ({
+      name: `stock ${view} ${q}`,
+      read: () => readStock({ db: database.db, clock }, { language: "en" }, { view, q }),
     })),
   ];
   for (const { name, read } of asked) {

@@ -4,16 +4,16 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { askMore, recordWire } from "@/services/desk/orders";
 import { formatMoney } from "@/utils/format/money";
-import type { OrderDialogProps } from "./acts";
+import type { MoneyDialogProps, OrderDialogProps } from "./acts";
 import { AmountDialog } from "./AmountDialog";
 
 const REFERENCE_LENGTH = 100;
 
 /** Money that came to the store's account, under the bank's own name of it. */
-export function WireDialog({ order, onDone, onClose }: OrderDialogProps) {
+export function WireDialog({ order, money: { wire }, onDone, onClose }: MoneyDialogProps) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
-  const { order_num, currency, wire } = order;
+  const { order_num, currency } = order;
   return (
     <AmountDialog
       words={{

@@ -39,8 +39,16 @@ export function LineList({ order: { lines, currency, status } }: { order: StaffO
               )}
             </div>
             <div className={styles.amount} suppressHydrationWarning>
-              <p>{money(line.final_amount)}</p>
-              <p className={styles.detail}>{t("lines.price", { count: line.quantity, price: money(line.price) })}</p>
+              {line.amounts ? (
+                <>
+                  <p>{money(line.amounts.final_amount)}</p>
+                  <p className={styles.detail}>
+                    {t("lines.price", { count: line.quantity, price: money(line.amounts.price) })}
+                  </p>
+                </>
+              ) : (
+                <p>{t("lines.units", { count: line.quantity })}</p>
+              )}
             </div>
           </li>
         );

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
-import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
+import type { StaffOrder, StaffOrderMoney } from "@/contract/orderDesk/orderDeskRoutes";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
@@ -21,16 +21,27 @@ interface MoneyPanelProps {
   onAct: (act: OpenAct) => void;
 }
 
-/** What an order came to, what paid it, and what went back or still can. */
-export function MoneyPanel({ order, may, onAct }: MoneyPanelProps) {
+/** What an order came to, what paid it, and what went back or still can; or who may read of it. */
+export function MoneyPanel(props: MoneyPanelProps) {
   const { t } = useTranslation("orderDesk");
-  const { locale } = useMarket();
-  const { currency, refundable, wire, waiting_refund: waiting } = order;
-  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const { money } = props.order;
   return (
     <section aria-labelledby="order-money" className={styles.page}>
       <h2 id="order-money">{t("money.title")}</h2>
-      <Sums order={order} />
+      {money ? <Amounts {...props} of={money} /> : <p className={styles.detail}>{t("money.hidden")}</p>}
+    </section>
+  );
+}
+
+function Amounts({ order, of, may, onAct }: MoneyPanelProps & { of: StaffOrderMoney }) {
+  const { t } = useTranslation("orderDesk");
+  const { locale } = useMarket();
+  const { currency } = order;
+  const { refundable, wire, waiting_refund: waiting } = of;
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return (
+    <>
+      <Sums order={order} of={of} />
       {wire && (
         <Notice tone="warning" title={t("wire.title")}>
           <p>
@@ -46,7 +57,7 @@ export function MoneyPanel({ order, may, onAct }: MoneyPanelProps) {
       )}
       <OwnByHand
         number={order.order_num}
-        ways={order.by_hand}
+        ways={of.by_hand}
         onSent={may.money ? (entry) => onAct({ act: "sent", entry }) : null}
       />
       {waiting !== null && (
@@ -89,17 +100,17 @@ export function MoneyPanel({ order, may, onAct }: MoneyPanelProps) {
           )}
         </div>
       )}
-      <Moved order={order} />
-    </section>
+      <Moved of={of} currency={currency} />
+    </>
   );
 }
 
 /** The sums of an order, and how it was paid. */
-function Sums({ order }: { order: StaffOrder }) {
+function Sums({ order, of }: { order: StaffOrder; of: StaffOrderMoney }) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
   const said = useOrderWords();
-  const { totals, payment, promotion_code: code } = order;
+  const { totals, payment, promotion_code: code } = of;
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   const own = Math.round((totals.credit_amount - totals.allowance_amount) * 100) / 100;
   const rows: [string, string][] = [[t("money.items"), money(totals.total_items_price)]];
@@ -149,7 +160,7 @@ function Sums({ order }: { order: StaffOrder }) {
 }
 
 /** What went back, and what was asked for beyond the order. */
-function Moved({ order: { refunds, charges, currency } }: { order: StaffOrder }) {
+function Moved({ of: { refunds, charges }, currency }: { of: StaffOrderMoney; currency: string }) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
   const money = (amount: number) => formatMoney(amount, currency, locale);
@@ -159,9 +170,9 @@ function Moved({ order: { refunds, charges, currency } }: { order: StaffOrder })
         <div className={styles.words}>
           <h3>{t("refunds.title")}</h3>
           <ul className={styles.history}>
-            {refunds.map(({ amount, cause, reason, state, at }) => (
+            {refunds.map(({ amount, cause, reason, state, at, is_by_hand: isByHand }) => (
               <li key={`${at}${amount}`}>
-                <p suppressHydrationWarning>{dotted([money(amount), t(`refunds.${state}`)])}</p>
+                <p suppressHydrationWarning>{dotted([money(amount), t(`refunds.${isByHand ? "byHand" : state}`)])}</p>
                 <p className={styles.detail} suppressHydrationWarning>
                   {dotted([t(`refunds.causes.${cause}`), formatDate(at, locale)])}
                 </p>

@@ -8,7 +8,7 @@ import orders from "@/public/locales/en/orders.json";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import { receiveReturn, recordWire } from "@/services/desk/orders";
 import { cancelOrder, fetchRefundQuote } from "@/services/orderActions";
-import { deskOrder } from "@/tests/support/flows/deskOrder";
+import { deskOrder, moneyOf } from "@/tests/support/flows/deskOrder";
 import { WireDialog } from "./AmountDialogs";
 import { CancelOrderDialog } from "./CancelOrderDialog";
 import { ReceiveReturnDialog } from "./ReturnDialogs";
@@ -111,9 +111,7 @@ test("a transfer is recorded with the bank's name of it, and what is missing is 
   const record = jest.mocked(recordWire);
   record.mockResolvedValue(succeeded({ status: "Pending", received: 115, missing: 5, currency: "USD" }));
   const { onDone, ...rest } = acts();
-  show(
-    <WireDialog {...rest} order={deskOrder({ wire: { amount: 120, received: 0, missing: 120 } })} onDone={onDone} />,
-  );
+  show(<WireDialog {...rest} money={moneyOf({ wire: { amount: 120, received: 0, missing: 120 } })} onDone={onDone} />);
   const amount = screen.getByRole("textbox", { name: "Amount received (USD)" });
   expect(amount).toHaveValue("120");
   await userEvent.clear(amount);

@@ -17,7 +17,7 @@ const AddressDialog = dynamic(() => import("@/components/orders/actions/AddressD
 export function OrderDialogs({ open, ...dialog }: OrderDialogProps & { open: OpenAct }) {
   const { t } = useTranslation("orderDesk");
   const { order, onDone, onClose } = dialog;
-  const { order_num } = order;
+  const { order_num, money } = order;
   switch (open.act) {
     case "ship": {
       const { part, lines } = open.shipment;
@@ -47,11 +47,11 @@ export function OrderDialogs({ open, ...dialog }: OrderDialogProps & { open: Ope
     case "address":
       return <StaffAddressDialog {...dialog} />;
     case "refund":
-      return <RefundDialog {...dialog} />;
+      return money && <RefundDialog {...dialog} money={money} />;
     case "cancel":
       return <CancelOrderDialog {...dialog} />;
     case "wire":
-      return <WireDialog {...dialog} />;
+      return money && <WireDialog {...dialog} money={money} />;
     case "sent":
       return <SentBackDialog number={order_num} entry={open.entry} onDone={onDone} onClose={onClose} />;
     case "more":

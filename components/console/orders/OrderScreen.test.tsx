@@ -9,9 +9,10 @@ import desk from "@/public/locales/en/desk.json";
 import orderAnalytics from "@/public/locales/en/orderAnalytics.json";
 import orderDesk from "@/public/locales/en/orderDesk.json";
 import orders from "@/public/locales/en/orders.json";
+import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { failed, succeeded, unreachable } from "@/services/answer";
 import { deliverShipment, fetchStaffOrder } from "@/services/desk/orders";
-import { deskOrder } from "@/tests/support/flows/deskOrder";
+import { deskOrder, moneyOf } from "@/tests/support/flows/deskOrder";
 import { OrderScreen } from "./OrderScreen";
 
 jest.mock("@/services/desk/orders");
@@ -37,10 +38,15 @@ const returned = {
 };
 const rightsOf = (role: StaffRole) => (Object.keys(STAFF_RIGHTS) as StaffRight[]).filter((may) => staffMay(role, may));
 
+type Desk = Parameters<typeof OrderScreen>[0]["desk"];
+const Page = ({ order, desk }: { order: StaffOrder; desk: Desk }) => (
+  <OrderScreen {...useStaffOrder(order)} desk={desk} />
+);
+
 const show = (role: StaffRole, order: StaffOrder, money: "open" | "add" = "open") =>
   render(
     <MessagesProvider language="en" messages={{ brandOrders, common, desk, orderAnalytics, orderDesk, orders }}>
-      <OrderScreen order={order} desk={{ rights: rightsOf(role), money }} />
+      <Page order={order} desk={{ rights: rightsOf(role), money }} />
     </MessagesProvider>,
   );
 const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
@@ -71,8 +77,18 @@ test("without a passkey nothing is offered that moves money, and the page says w
   expect(buttons()).toContain(shipments.ship);
 });
 
-test("who may not read of customers sees no links to papers, and hears why nobody is named", () => {
-  show("warehouse", deskOrder({ buyer: null }));
+test("who packs sees no amount and no links to papers, and hears why nobody is named", () => {
+  const { lines, documents } = order;
+  const unpriced = {
+    buyer: null,
+    money: null,
+    lines: lines.map((line) => ({ ...line, amounts: null })),
+    documents: documents.map((paper) => ({ ...paper, amount: null })),
+  };
+  show("warehouse", deskOrder(unpriced));
+  expect(screen.getByText(orderDesk.money.hidden)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent("$");
+  expect(screen.getByText("2 pieces")).toBeInTheDocument();
   expect(screen.getByText("Invoice R-1")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Invoice R-1" })).not.toBeInTheDocument();
   expect(screen.getByText(orderDesk.buyer.hidden)).toBeInTheDocument();
@@ -86,8 +102,7 @@ test("what the order says cannot be done is not offered; a refund that waits lea
     returns: [],
     shipments: [{ ...shipment, can_ship: false }],
     lines: order.lines.map((line) => ({ ...line, can_cancel: 0 })),
-    refundable: { amount: 0, tenders: [] },
-    waiting_refund: 120,
+    money: moneyOf({ refundable: { amount: 0, tenders: [] }, waiting_refund: 120 }),
     can_cancel: false,
     can_change_address: false,
     can_ask_more: false,

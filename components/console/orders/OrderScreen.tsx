@@ -10,9 +10,8 @@ import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
-import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
+import type { ShownOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchStaffOrder } from "@/services/desk/orders";
 import type { OpenAct, OrderRights } from "./acts";
 import { LineList } from "./LineList";
 import { MoneyPanel } from "./MoneyPanel";
@@ -25,8 +24,7 @@ import { ShipmentList } from "./ShipmentList";
 
 const OrderDialogs = dynamic(() => import("./OrderDialogs").then((part) => part.OrderDialogs), { ssr: false });
 
-interface OrderScreenProps {
-  order: StaffOrder;
+interface OrderScreenProps extends ShownOrder {
   desk: Pick<StaffDeskView, "rights" | "money">;
 }
 
@@ -44,14 +42,12 @@ function rightsOf({ rights, money }: OrderScreenProps["desk"]): OrderRights {
 }
 
 /** An order with all that the team may see of it, and what can be done with it now. */
-export function OrderScreen({ order: given, desk }: OrderScreenProps) {
+export function OrderScreen({ order, renew, setNotes, desk }: OrderScreenProps) {
   const { t } = useTranslation("orderDesk");
   const router = useRouter();
-  const [renewed, setRenewed] = useState<{ from: StaffOrder; order: StaffOrder } | null>(null);
   const [open, setOpen] = useState<OpenAct | null>(null);
   const [told, setTold] = useState<{ text: string; isStale: boolean } | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const order = renewed?.from === given ? renewed.order : given;
   const may = rightsOf(desk);
   const canCancel = order.can_cancel || order.lines.some(({ can_cancel: units }) => units > 0);
   const movesMoney = desk.rights.includes("orders.money") || desk.rights.includes("orders.edit");
@@ -61,11 +57,6 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
     if (told) notice.current?.focus();
   }, [told]);
 
-  const renew = async (): Promise<boolean> => {
-    const { data } = await fetchStaffOrder(order.order_num);
-    if (data) setRenewed({ from: given, order: data });
-    return data !== null;
-  };
   const begin = (act: OpenAct) => {
     setTold(null);
     setOpen(act);
@@ -146,14 +137,7 @@ export function OrderScreen({ order: given, desk }: OrderScreenProps) {
               <ReturnList order={order} may={may} onAct={begin} />
             </section>
           )}
-          <OrderNotes
-            number={order.order_num}
-            notes={order.notes}
-            mayWrite={may.edit}
-            onWritten={(notes) =>
-              setRenewed((now) => ({ from: given, order: { ...(now?.from === given ? now.order : given), notes } }))
-            }
-          />
+          <OrderNotes number={order.order_num} notes={order.notes} mayWrite={may.edit} onWritten={setNotes} />
         </div>
         <div className={styles.side}>
           <MoneyPanel order={order} may={may} onAct={begin} />

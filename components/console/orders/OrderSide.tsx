@@ -87,7 +87,10 @@ export function OrderSide({ order, may, onAct }: OrderSideProps) {
                     <p>{name}</p>
                   )}
                   <p className={styles.detail} suppressHydrationWarning>
-                    {dotted([formatDate(at, locale), formatMoney(amount, order.currency, locale)])}
+                    {dotted([
+                      formatDate(at, locale),
+                      amount === null ? "" : formatMoney(amount, order.currency, locale),
+                    ])}
                   </p>
                 </li>
               );

@@ -19,18 +19,28 @@ interface OrderTableProps {
   /** What the table is of, for who does not see where it stands. */
   caption: string;
   rows: readonly StaffOrderRow[];
+  /** Of whoever packs: which are marked, and whether no more can be. */
+  marking?: { marked: ReadonlySet<string>; isFull: boolean; onMark: (number: string) => void };
 }
 
 /** Orders, one a row; cards on phones. */
-export function OrderTable({ caption, rows }: OrderTableProps) {
+export function OrderTable({ caption, rows, marking }: OrderTableProps) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
+  // Nobody reads amounts of some orders: a page that has none is of somebody who may not.
+  const hasAmounts = rows.some(({ total_amount: total }) => total !== null);
+  const columns = COLUMNS.filter((column) => column !== "total" || hasAmounts);
   return (
     <table className={table.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
+          {marking && (
+            <th scope="col">
+              <span className="visually-hidden">{t("slips.column")}</span>
+            </th>
+          )}
+          {columns.map((column) => (
             <th key={column} scope="col" className={NUMBERS.includes(column) ? table.number : undefined}>
               {t(`column.${column}`)}
             </th>
@@ -40,6 +50,21 @@ export function OrderTable({ caption, rows }: OrderTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.order_num}>
+            {marking && (
+              <td data-label={t("slips.column")}>
+                {row.dispatch_due !== null && !row.is_held && (
+                  <label className={styles.mark}>
+                    <input
+                      type="checkbox"
+                      aria-label={t("slips.mark", { number: row.order_num })}
+                      checked={marking.marked.has(row.order_num)}
+                      disabled={marking.isFull && !marking.marked.has(row.order_num)}
+                      onChange={() => marking.onMark(row.order_num)}
+                    />
+                  </label>
+                )}
+              </td>
+            )}
             <td data-label={t("column.number")}>
               <Link href={deskPaths.staffOrder(row.order_num)} prefetch="never" className={styles.number}>
                 {row.order_num}
@@ -61,9 +86,11 @@ export function OrderTable({ caption, rows }: OrderTableProps) {
             <td data-label={t("column.units")} className={table.number}>
               {row.units}
             </td>
-            <td data-label={t("column.total")} className={table.number} suppressHydrationWarning>
-              {formatMoney(row.total_amount, row.currency, locale)}
-            </td>
+            {hasAmounts && (
+              <td data-label={t("column.total")} className={table.number} suppressHydrationWarning>
+                {row.total_amount === null ? "–" : formatMoney(row.total_amount, row.currency, locale)}
+              </td>
+            )}
             <td data-label={t("column.due")}>{row.dispatch_due ? formatDay(row.dispatch_due, locale) : "–"}</td>
           </tr>
         ))}

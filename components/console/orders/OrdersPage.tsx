@@ -6,11 +6,14 @@ import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
+import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStaffOrders } from "@/services/desk/orders";
 import type { OrdersProps } from "./loadOrders";
 import { OrderScreen } from "./OrderScreen";
+import { PackingOrders } from "./PackingOrders";
 import { OrderTable } from "./OrderTable";
 
 type PageProps = OrdersProps & { desk: StaffDeskView; savedViews: SavedViews | null };
@@ -22,8 +25,10 @@ export function OrdersPage(props: PageProps) {
 
 function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
   const { t } = useTranslation("orderDesk");
+  const Table = desk.rights.includes("orders.ship") ? PackingOrders : OrderTable;
+  const lead = t(desk.rights.includes("orders.amounts") ? "lead" : "leadUnpriced");
   return (
-    <ConsoleLayout desk={desk} current="allOrders" subscribe={{ kinds: ["part"] }} title={t("title")} lead={t("lead")}>
+    <ConsoleLayout desk={desk} current="allOrders" subscribe={{ kinds: ["part"] }} title={t("title")} lead={lead}>
       <CursorListScreen
         of="orders"
         words="orderDesk"
@@ -34,20 +39,21 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
         more={(after) => fetchStaffOrders({ ...asked, after })}
         searchLabel={t(desk.rights.includes("customers.read") ? "search.label" : "search.number")}
       >
-        {(rows, caption) => <OrderTable rows={rows} caption={caption} />}
+        {(rows, caption) => <Table rows={rows} caption={caption} />}
       </CursorListScreen>
     </ConsoleLayout>
   );
 }
 
-function OneOrder({ desk, number, order, failure }: PageProps) {
+function OneOrder(props: PageProps) {
+  const { desk, number, order, failure } = props;
   const { t } = useTranslation("orderDesk");
-  const known = order ? t("order", { number: order.order_num }) : "";
+  if (order) return <KnownOrder key={order.order_num} desk={desk} order={order} />;
   return (
-    <ConsoleLayout desk={desk} current="allOrders" title={known || t(failure ? "title" : "missing.title")}>
-      {failure && <LoadError failure={failure} />}
-      {order && <OrderScreen key={order.order_num} order={order} desk={desk} />}
-      {!order && !failure && (
+    <ConsoleLayout desk={desk} current="allOrders" title={t(failure ? "title" : "missing.title")}>
+      {failure ? (
+        <LoadError failure={failure} />
+      ) : (
         <EmptyState
           title={t("missing.text", { number })}
           action={
@@ -57,6 +63,28 @@ function OneOrder({ desk, number, order, failure }: PageProps) {
           }
         />
       )}
+    </ConsoleLayout>
+  );
+}
+
+/** Hears of what others do with it or with its parcels, and shows that in place: what is typed or open stays. */
+function KnownOrder({ desk, order: given }: { desk: StaffDeskView; order: StaffOrder }) {
+  const { t } = useTranslation("orderDesk");
+  const shown = useStaffOrder(given);
+  const { order, renew } = shown;
+  const subscribe = {
+    open: { kind: "order", id: order.order_id },
+    about: order.shipments.map(({ id }) => ({ kind: "part", id }) as const),
+    renew,
+  } as const;
+  return (
+    <ConsoleLayout
+      desk={desk}
+      current="allOrders"
+      subscribe={subscribe}
+      title={t("order", { number: order.order_num })}
+    >
+      <OrderScreen {...shown} desk={desk} />
     </ConsoleLayout>
   );
 }

@@ -6,7 +6,7 @@ import orderDesk from "@/public/locales/en/orderDesk.json";
 import orders from "@/public/locales/en/orders.json";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import { giveRefund, previewRefund } from "@/services/desk/orders";
-import { deskOrder } from "@/tests/support/flows/deskOrder";
+import { deskOrder, moneyOf } from "@/tests/support/flows/deskOrder";
 import { RefundDialog } from "./RefundDialog";
 
 jest.mock("@/services/desk/orders");
@@ -39,7 +39,7 @@ function show() {
   const onDone = jest.fn().mockResolvedValue(undefined);
   render(
     <MessagesProvider language="en" messages={{ common, orderDesk, orders }}>
-      <RefundDialog order={order} onDone={onDone} onClose={jest.fn()} />
+      <RefundDialog order={order} money={moneyOf()} onDone={onDone} onClose={jest.fn()} />
     </MessagesProvider>,
   );
   return onDone;

@@ -15,7 +15,7 @@ import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors } from "@/services/answer";
 import { giveRefund, type RefundBody } from "@/services/desk/orders";
 import { formatMoney } from "@/utils/format/money";
-import { readTypedAmount, type OrderDialogProps } from "./acts";
+import { readTypedAmount, type MoneyDialogProps } from "./acts";
 import styles from "@/components/desk/DeskOrder.module.css";
 import { TenderRows } from "./TenderRows";
 import { useRefundPreview } from "./useRefundPreview";
@@ -25,11 +25,11 @@ type Kind = (typeof KINDS)[number];
 type Given = NonNullable<Awaited<ReturnType<typeof giveRefund>>["data"]>;
 
 /** Gives money back. What it comes to is shown first, and the button that gives it says how much. */
-export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
+export function RefundDialog({ order, money: { refundable }, onDone, onClose }: MoneyDialogProps) {
   const { t } = useTranslation("orderDesk");
   const { locale } = useMarket();
   const failureText = useFailureText();
-  const { order_num, currency, refundable, lines } = order;
+  const { order_num, currency, lines } = order;
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const most: Counts = new Map(
     lines.map(({ line_id: id, quantity, cancelled, returned }) => [id, quantity - cancelled - returned]),

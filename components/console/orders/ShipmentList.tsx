@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import type { StaffOrder, StaffShipment } from "@/contract/orderDesk/orderDeskRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
+import { staffSlipPath } from "@/services/desk/orders";
 import type { OpenAct, OrderRights } from "./acts";
 import { StatusBadge } from "./OrderBadges";
 import styles from "@/components/desk/DeskOrder.module.css";
@@ -28,6 +29,18 @@ export function ShipmentList({ order: { shipments }, may, onAct }: ShipmentListP
           </div>
           <Parcel shipment={shipment} />
           {shipment.lines.length > 0 && <PartLines lines={shipment.lines} />}
+          {may.ship && shipment.lines.length > 0 && (
+            <p>
+              <a
+                href={staffSlipPath(shipment.number)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t("slips.of", { number: shipment.number })}
+              >
+                {t("slips.one")}
+              </a>
+            </p>
+          )}
           {may.ship && (shipment.can_ship || shipment.can_deliver) && (
             <div className={styles.buttons}>
               {shipment.can_ship && (

@@ -1,5 +1,5 @@
 import type { OwnByHandEntry, ReturnEntry } from "@/contract/fulfilment";
-import type { StaffOrder, StaffShipment } from "@/contract/orderDesk/orderDeskRoutes";
+import type { StaffOrder, StaffOrderMoney, StaffShipment } from "@/contract/orderDesk/orderDeskRoutes";
 
 /** What can be done with an order, and with which part of it. */
 export type OpenAct =
@@ -25,6 +25,11 @@ export interface OrderDialogProps {
   /** Says what was done, once the order is shown as it is by then. */
   onDone: (text: string) => Promise<void>;
   onClose: () => void;
+}
+
+/** Of what moves money: its buyer's payment is known to whoever opens it. */
+export interface MoneyDialogProps extends OrderDialogProps {
+  money: StaffOrderMoney;
 }
 
 const AMOUNT = /^\d{1,8}(?:[.,]\d{1,2})?$/;

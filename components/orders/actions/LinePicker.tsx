@@ -1,4 +1,4 @@
-import type { OrderDetail } from "@/contract/order";
+import type { OrderLine } from "@/contract/orderLine";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -9,7 +9,7 @@ import styles from "./LinePicker.module.css";
 export type Counts = ReadonlyMap<number, number>;
 
 interface LinePickerProps {
-  order: Pick<OrderDetail["order"], "order_details">;
+  order: { order_details: readonly Pick<OrderLine, "id" | "image" | "product_name" | "options">[] };
   /** The most that can be chosen of each line; lines without a unit to choose are left out. */
   most: Counts;
   counts: Counts;

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import type { StaffDesk } from "../desk/desk";
-import { countOrders, listStaffOrders, readsBuyers, type ListedOrder } from "./repository";
+import { countOrders, listStaffOrders, readsAmounts, readsBuyers, type ListedOrder } from "./repository";
 
 interface ListRequest {
   view?: OrderView | undefined;
@@ -27,13 +27,18 @@ export async function readOrders(
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
-    rows: rows.map((row) => presentRow(row, byBuyer)),
+    rows: rows.map((row) => presentRow(row, { byBuyer, withAmounts: readsAmounts(desk) })),
     next: last ? writePlace({ at: last.placedAt, id: last.id }) : null,
     ...countedTotal(counted),
   };
 }
 
-const presentRow = (row: ListedOrder, byBuyer: boolean): StaffOrderRow => ({
+interface Reading {
+  byBuyer: boolean;
+  withAmounts: boolean;
+}
+
+const presentRow = (row: ListedOrder, { byBuyer, withAmounts }: Reading): StaffOrderRow => ({
   order_num: row.number,
   status: row.status,
   placed_at: row.placedAt.toISOString(),
@@ -41,7 +46,7 @@ const presentRow = (row: ListedOrder, byBuyer: boolean): StaffOrderRow => ({
   buyer: byBuyer ? { fullname: row.fullname, email: row.email } : null,
   products: row.names ?? [],
   units: row.units ?? 0,
-  total_amount: major(row.total, row.currency),
+  total_amount: withAmounts ? major(row.total, row.currency) : null,
   currency: row.currency,
   dispatch_due: row.due === null ? null : new Date(row.due).toISOString(),
   is_late: row.isLate,

@@ -20,6 +20,9 @@ export interface OrderQuestion {
 /** Whether somebody of the team reads who buys. */
 export const readsBuyers = ({ role }: Pick<StaffDesk, "role">): boolean => staffMay(role, "customers.read");
 
+/** Whether somebody of the team reads what orders cost. */
+export const readsAmounts = ({ role }: Pick<StaffDesk, "role">): boolean => staffMay(role, "orders.amounts");
+
 const withShipment = (db: Queries, condition: SQL | undefined) =>
   exists(
     db

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Type, type Static } from "typebox";
 import type { partRoutes, partStaffRoutes } from "../../../contract/desk/partRoutes";
+import { ORDER_DESK_LIMITS } from "../../../contract/orderDesk/orderDeskTerms";
 import { PART_LIMITS } from "../../../contract/desk/partTerms";
 import { requiredText } from "../../../contract/shared";
 import type { Deps } from "../../deps";
@@ -14,6 +15,7 @@ import { ownPart } from "./read/findPart";
 import { contentsOf, readPart } from "./read/readPart";
 import { questionOf, readAllParts, readOwnParts } from "./read/readParts";
 import { packingSlip, SLIP_POLICY } from "./slip";
+import { staffSlip, staffSlips } from "./staffSlips";
 
 export function partHandlers(deps: Deps): Handlers<typeof partRoutes> {
   type PartRequest = Pick<
@@ -66,21 +68,20 @@ const ExportParams = Type.Object({
 });
 const access = { who: "vendor", may: "parts.read" } as const;
 
+const guarded = (reply: FastifyReply) =>
+  reply.header("Cache-Control", "private, no-store").header("X-Robots-Tag", "noindex");
+const printed = (reply: FastifyReply) =>
+  guarded(reply).type("text/html; charset=utf-8").header("Content-Security-Policy", SLIP_POLICY);
+
 /** What a brand prints and opens elsewhere: a packing slip, and a view as a file. */
 export function registerPartPapers(app: FastifyInstance, deps: Deps): void {
-  const guarded = (reply: FastifyReply) =>
-    reply.header("Cache-Control", "private, no-store").header("X-Robots-Tag", "noindex");
-
   app.get<{ Params: Static<typeof Params> }>(
     "/order-api/vendor/parts/:number/slip",
     { schema: { tags, summary: "A part's packing slip", params: Params }, config: { access } },
     async (request, reply) => {
       const { facts } = await ownPart(deps, vendorOf(request), request.params.number);
       const contents = await contentsOf(deps.db, facts, facts.language);
-      return guarded(reply)
-        .type("text/html; charset=utf-8")
-        .header("Content-Security-Policy", SLIP_POLICY)
-        .send(await packingSlip(facts, contents));
+      return printed(reply).send(await packingSlip(facts, contents));
     },
   );
 
@@ -94,5 +95,35 @@ export function registerPartPapers(app: FastifyInstance, deps: Deps): void {
         .header("Content-Disposition", `attachment; filename="parts.csv"`)
         .send(Readable.from(parts));
     },
+  );
+}
+
+const SlipsQuery = Type.Object({
+  /** Numbers of orders, between commas. */
+  orders: Type.String({ minLength: 1, maxLength: ORDER_DESK_LIMITS.slips * (ORDER_DESK_LIMITS.numberLength + 1) }),
+});
+const forTeam = { tags: ["Orders of the store's team"] };
+const ships = { access: { who: "staff", may: "orders.ship" } } as const;
+
+/** What the team prints to pack parcels: without prices, and not kept by any browser. */
+export function registerStaffSlips(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: Static<typeof Params> }>(
+    "/order-api/staff/parts/:number/slip",
+    { schema: { ...forTeam, summary: "The packing slip of any brand's part", params: Params }, config: ships },
+    async (request, reply) => printed(reply).send(await staffSlip(deps, request.params.number)),
+  );
+
+  app.get<{ Querystring: Static<typeof SlipsQuery> }>(
+    "/order-api/staff/slips",
+    {
+      schema: {
+        ...forTeam,
+        summary: "A pick list of some orders, and the slips of their parts",
+        querystring: SlipsQuery,
+      },
+      config: ships,
+    },
+    async (request, reply) =>
+      printed(reply).send(await staffSlips(deps, request.query.orders, request.caller.language)),
   );
 }

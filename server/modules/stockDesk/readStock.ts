@@ -62,7 +62,7 @@ function parsed(json: string): readonly unknown[] {
 
 /** A page of all shelves, by the products' codes. */
 export async function readStock(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "clock">,
   reader: Reader,
   { view = "all", q, warehouse_id: warehouseId, limit = STOCK_DESK_LIMITS.usualPage, after }: ListRequest,
 ): Promise<StockList> {
@@ -80,7 +80,11 @@ export async function readStock(
   };
 }
 
-async function presentRows(deps: Deps, rows: readonly ListedShelf[], reader: Reader): Promise<StockRow[]> {
+async function presentRows(
+  deps: Pick<Deps, "db" | "clock">,
+  rows: readonly ListedShelf[],
+  reader: Reader,
+): Promise<StockRow[]> {
   const book = await imageCatalog(deps, reader);
   const pictured = await findPictured(deps.db, [...new Set(rows.map(({ slug }) => slug))]);
   return rows.map((row) => presentRow(row, reader, pictureOf(book, pictured, row)));

@@ -66,10 +66,10 @@ describe("with the store's own account", () => {
       expect(more).toEqual([]);
       expect(way).toMatchObject({ ...told, currency: "EUR", gateway_name: "Bank transfer", obstacle: "manual" });
       const { order_num: _number, email: _email, payment_status: _state, ...own } = way!;
-      expect((await orderOf(team, number)).by_hand).toEqual([own]);
+      expect((await orderOf(team, number)).money?.by_hand).toEqual([own]);
       const twice = await Promise.all([1, 2].map(() => sentBack(team, number, own.way)));
       expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-      expect([await waysOf(team, number), (await orderOf(team, number)).by_hand]).toEqual([[], []]);
+      expect([await waysOf(team, number), (await orderOf(team, number)).money?.by_hand]).toEqual([[], []]);
     }
     const german = await operator(store);
     expect((await german.get(LIST)).body.data).toMatchObject({ ways: [], page: 1, total: 0 });

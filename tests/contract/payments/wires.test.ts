@@ -64,7 +64,7 @@ test("money that the team has read on the statement pays the order; who said so 
   expect(await statesOf(number)).toEqual(["awaiting_funds"]);
   await store.deliver();
   const rest = part.body.data.missing;
-  const awaited = async () => (await team.get(`/order-api/staff/orders/${number}`)).body.data.wire;
+  const awaited = async () => (await team.get(`/order-api/staff/orders/${number}`)).body.data.money?.wire;
   expect(await awaited()).toEqual({ amount: total / 100, received: half, missing: rest });
   expect((await confirm(team, number, rest, "STMT-1-2")).body.data).toMatchObject({ status: "New", missing: 0 });
   expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);

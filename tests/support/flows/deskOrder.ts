@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
+import type { StaffOrder, StaffOrderMoney } from "@/contract/orderDesk/orderDeskRoutes";
 
 const address = {
   fullname: "Ada Buyer",
@@ -11,6 +11,32 @@ const address = {
   country: "US",
 };
 
+/** What an order of 120 dollars came to: paid by card, nothing of it refunded. */
+export function moneyOf(own: Partial<StaffOrderMoney> = {}): StaffOrderMoney {
+  return {
+    totals: {
+      total_amount: 120,
+      total_items_price: 120,
+      total_shipping_price: 0,
+      total_discount_price: 0,
+      total_tax: 0,
+      included_tax: 0,
+      credit_amount: 0,
+      allowance_amount: 0,
+      total_amount_exclude_tax: 120,
+    },
+    payment: { gateway_id: 1, name: "Visa", brand: "visa", last4: "4242", state: "captured" },
+    promotion_code: "",
+    refunds: [],
+    charges: [],
+    wire: null,
+    refundable: { amount: 120, tenders: [{ kind: "payment", name: "Visa", amount: 120 }] },
+    by_hand: [],
+    waiting_refund: null,
+    ...own,
+  };
+}
+
 /** An order as the team's desk reads it: paid, of two desks that have not left, with nothing refunded or returned. */
 export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
   const at = "2026-11-20T10:00:00.000Z";
@@ -22,16 +48,11 @@ export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
     product_name: "Desk",
     product_code: "DSK-1",
     options: [],
-    price: 60,
     image: "/media/desk-960.webp",
     image_shows: [],
     url: "/desks/desk",
     quantity: 2,
-    amount: 120,
-    promotion_code: "",
-    discount: 0,
-    final_amount: 120,
-    tax: 0,
+    amounts: { price: 60, amount: 120, promotion_code: "", discount: 0, final_amount: 120, tax: 0 },
     expected_delivery_date: at,
     vendor_name: "Velstol",
     note: "",
@@ -54,26 +75,15 @@ export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
     country: "US",
     language: "en",
     currency: "USD",
-    promotion_code: "",
     is_held: false,
     is_rental: false,
-    totals: {
-      total_amount: 120,
-      total_items_price: 120,
-      total_shipping_price: 0,
-      total_discount_price: 0,
-      total_tax: 0,
-      included_tax: 0,
-      credit_amount: 0,
-      allowance_amount: 0,
-      total_amount_exclude_tax: 120,
-    },
-    payment: { gateway_id: 1, name: "Visa", brand: "visa", last4: "4242", state: "captured" },
+    money: moneyOf(),
     buyer: { email: "ada@example.com", customer_id: 4, company: "", billing: address },
     shipping: address,
     lines: [line],
     shipments: [
       {
+        id: 11,
         part: "A",
         number: "VS-26-ABCDEF-1-A",
         state: "New",
@@ -99,13 +109,7 @@ export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
         pdf_path: "/order-api/documents/1.pdf",
       },
     ],
-    refunds: [],
     returns: [],
-    charges: [],
-    wire: null,
-    refundable: { amount: 120, tenders: [{ kind: "payment", name: "Visa", amount: 120 }] },
-    by_hand: [],
-    waiting_refund: null,
     can_cancel: true,
     can_change_address: true,
     can_ask_more: true,

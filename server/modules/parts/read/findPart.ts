@@ -8,7 +8,7 @@ import type { PartFacts } from "../repository/partsQuery";
 import { findOwnPart } from "../repository/parts";
 
 /** A part's number as somebody typed it; undefined when it cannot be one. */
-function readPartNumber(typed: string): PartName | undefined {
+export function readPartNumber(typed: string): PartName | undefined {
   const [, order = "", part = ""] = /^(.+)[\s–—-]+([A-Za-z]{1,4})\s*$/.exec(typed) ?? [];
   const orderNumber = readOrderNumber(order);
   return orderNumber === undefined ? undefined : { orderNumber, part: part.toUpperCase() };

@@ -73,6 +73,32 @@ export async function findOwnPart(
   return row;
 }
 
+/** A part of any brand, for the store's team. */
+export async function findAnyPart(
+  db: Queries,
+  { orderNumber, part }: { orderNumber: string; part: string },
+  now: Date,
+): Promise<PartFacts | undefined> {
+  const [row] = await selectParts(db, now)
+    .where(and(eq(orders.number, orderNumber), eq(shipments.part, part)))
+    .limit(1);
+  return row;
+}
+
+/** Which of some orders there are, and what of them can be packed now, in the order in which they were placed. */
+export async function listPartsToPack(
+  db: Queries,
+  numbers: readonly string[],
+  now: Date,
+): Promise<{ known: string[]; parts: PartFacts[] }> {
+  const asked = inArray(orders.number, [...numbers]);
+  const rows = await db.select({ number: orders.number }).from(orders).where(asked);
+  const parts = await selectParts(db, now)
+    .where(and(asked, eq(shipments.state, "New"), eq(orders.isHeld, false)))
+    .orderBy(asc(orders.placedAt), asc(shipments.id));
+  return { known: rows.map(({ number }) => number), parts };
+}
+
 /** What was given up of some parts that nothing is left in, as their orders remember it: names by part. */
 export async function cancelledUnitNames(db: Queries, parts: readonly PartFacts[]): Promise<Map<number, string[]>> {
   const empty = parts.filter(({ units }) => units === 0).map(({ shipment }) => shipment);

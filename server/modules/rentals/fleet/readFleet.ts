@@ -35,6 +35,7 @@ export async function readFleetRental(deps: Deps, id: number, reader: Reader) {
 
 async function presentFleet(deps: Deps, rows: readonly RentalRow[], { customer, language }: Reader) {
   const readsCustomers = teamMay(customer, "customers.read");
+  const readsAmounts = teamMay(customer, "orders.amounts");
   const ids = rows.map(({ id }) => id);
   const units = await unitsOfRentals(deps.db, ids);
   const charges = await chargesOfRentals(deps.db, ids);
@@ -55,8 +56,8 @@ async function presentFleet(deps: Deps, rows: readonly RentalRow[], { customer, 
       serials: units.filter(({ rentalId }) => rentalId === row.id).map(({ serial }) => serial),
       swap_name: row.swap?.name[language] ?? "",
       currency: row.currency,
-      deposit_held: major(row.depositHeld, row.currency),
-      owed: major(owed, row.currency),
+      deposit_held: readsAmounts ? major(row.depositHeld, row.currency) : null,
+      owed: readsAmounts ? major(owed, row.currency) : null,
       next_purchase_date: own.find(({ state }) => state === "planned")?.dueAt.toISOString() ?? null,
       ends_at: row.endsAt?.toISOString() ?? null,
       pickup_at: row.pickupAt?.toISOString() ?? null,
