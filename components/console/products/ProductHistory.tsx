@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/Notice";
 import type { ProductDetail } from "@/contract/productDesk/productDeskRoutes";
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useTranslation } from "@/hooks/useTranslation";
-import { undoProductChange } from "@/services/desk/products";
+import { undoProductChange } from "@/services/desk/goods/products";
 
 const KINDS = ["publication", "undone", "stock", "discontinued", "sold_again", "accepted", "refused"];
 

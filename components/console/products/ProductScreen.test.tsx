@@ -8,10 +8,10 @@ import common from "@/public/locales/en/common.json";
 import desk from "@/public/locales/en/desk.json";
 import productDesk from "@/public/locales/en/productDesk.json";
 import { succeeded } from "@/services/answer";
-import { publishProduct, saveProduct, undoProductChange } from "@/services/desk/products";
+import { publishProduct, saveProduct, undoProductChange } from "@/services/desk/goods/products";
 import { ProductScreen } from "./ProductScreen";
 
-jest.mock("@/services/desk/products");
+jest.mock("@/services/desk/goods/products");
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 
 const words = sameInAllLanguages("Arm");

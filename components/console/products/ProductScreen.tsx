@@ -13,12 +13,12 @@ import type { ProductForm } from "@/contract/productDesk/productDeskTerms";
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
 import { useTranslation } from "@/hooks/useTranslation";
-import { publishProduct, saveProduct } from "@/services/desk/products";
+import { publishProduct, saveProduct } from "@/services/desk/goods/products";
 import { DeliveryFields } from "./DeliveryFields";
 import { ProductChecks } from "./ProductChecks";
 import { ProductFacts } from "./ProductFacts";
 import { ProductHistory } from "./ProductHistory";
-import { StateBadge } from "./ProductTable";
+import { ProductStateBadge } from "./ProductTable";
 import { ProductTexts } from "./ProductTexts";
 import { useProductLabel } from "./useProductLabel";
 
@@ -62,7 +62,7 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
     <div className={formStyles.form}>
       <div className={styles.page}>
         <div className={styles.head}>
-          <StateBadge state={product.state} />
+          <ProductStateBadge state={product.state} />
           <span>{[product.code, product.category, product.brand].join(" · ")}</span>
           {product.path && (
             <Link href={product.path} prefetch="never" target="_blank">

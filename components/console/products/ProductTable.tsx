@@ -14,7 +14,7 @@ const COLUMNS = ["product", "category", "brand", "state", "rating", "free", "pri
 const NUMBERS: readonly string[] = ["rating", "free", "price"];
 const TONES = { sold: "positive", hidden: "plain", discontinued: "danger" } as const;
 
-export function StateBadge({ state }: { state: ProductState }) {
+export function ProductStateBadge({ state }: { state: ProductState }) {
   const { t } = useTranslation("productDesk");
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
 }
@@ -55,7 +55,7 @@ export function ProductTable({ caption, rows }: { caption: string; rows: readonl
             <td data-label={t("column.brand")}>{row.brand}</td>
             <td data-label={t("column.state")}>
               <span className={styles.badges}>
-                <StateBadge state={row.state} />
+                <ProductStateBadge state={row.state} />
               </span>
             </td>
             <td data-label={t("column.rating")} className={table.number}>

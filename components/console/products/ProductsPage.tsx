@@ -11,7 +11,7 @@ import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { LANGUAGES } from "@/contract/markets";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchStaffProducts } from "@/services/desk/products";
+import { fetchStaffProducts } from "@/services/desk/goods/products";
 import type { ProductsProps } from "./loadProducts";
 import { ProductScreen } from "./ProductScreen";
 import { ProductTable } from "./ProductTable";

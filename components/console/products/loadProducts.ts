@@ -3,7 +3,7 @@ import { PRODUCT_VIEWS, type ProductView } from "@/contract/productDesk/productD
 import { LANGUAGES, type Language } from "@/contract/markets";
 import type { ApiFailure } from "@/services/answer";
 import { exceptNotFound, readView, searchOf } from "@/services/desk/partPages";
-import { fetchStaffProducts, fetchStaffProduct } from "@/services/desk/products";
+import { fetchStaffProducts, fetchStaffProduct } from "@/services/desk/goods/products";
 import type { PageContext } from "@/services/page";
 
 export interface ProductsProps {
