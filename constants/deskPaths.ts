@@ -42,6 +42,7 @@ export const deskPaths = {
   stockShelf: (product: number, warehouse: number, variant: string) =>
     `/console/stock/${encodeURIComponent([product, warehouse, variant].filter((part) => part !== "").join("."))}`,
   prices: "/console/prices",
+  pricesOf: (code: string) => `/console/prices?view=all&q=${encodeURIComponent(code)}`,
   priceApprovals: "/console/prices/approvals",
   staffOrdersOf: (email: string) => `/console/orders?view=all&q=${encodeURIComponent(email)}`,
   orderAnalytics: "/console/order-analytics",

@@ -119,22 +119,24 @@ export function PriceSheet({ rows, caption, canEdit }: PriceSheetProps) {
                     <span className={styles.detail}>
                       {row.code} · {row.brand}
                     </span>
-                    {row.locked === "brand" && (
-                      <Link href={deskPaths.vendorsIn("brands")} prefetch="never" tabIndex={-1}>
-                        {t("locked.brand")}
-                      </Link>
-                    )}
-                    {row.locked === "set" && <span className={styles.detail}>{t("locked.set")}</span>}
-                    <button
-                      type="button"
-                      className={styles.why}
-                      data-cell={`${index} 0`}
-                      tabIndex={keys.active.row === index && keys.active.column === 0 ? 0 : -1}
-                      aria-label={`${t("inspect.why")} ${row.name}`}
-                      onClick={() => setInspected(row)}
-                    >
-                      {t("inspect.why")}
-                    </button>
+                    <span className={styles.acts}>
+                      {row.locked === "brand" && (
+                        <Link href={deskPaths.vendorsIn("brands")} prefetch="never" tabIndex={-1}>
+                          {t("locked.brand")}
+                        </Link>
+                      )}
+                      {row.locked === "set" && <span className={styles.detail}>{t("locked.set")}</span>}
+                      <button
+                        type="button"
+                        className={styles.why}
+                        data-cell={`${index} 0`}
+                        tabIndex={keys.active.row === index && keys.active.column === 0 ? 0 : -1}
+                        aria-label={`${t("inspect.why")} ${row.name}`}
+                        onClick={() => setInspected(row)}
+                      >
+                        {t("inspect.why")}
+                      </button>
+                    </span>
                   </span>
                 </th>
                 {CODES.map((currency, column) => {

@@ -30,6 +30,11 @@ export function ProductFacts({
             </Fragment>
           ))}
         </dl>
+        <p>
+          <Link href={deskPaths.pricesOf(code)} prefetch="never">
+            {t("toPrices")}
+          </Link>
+        </p>
       </section>
       <section id="product-pictures" className={formStyles.section} aria-labelledby="pictures-title">
         <h2 id="pictures-title">{t("sections.pictures")}</h2>

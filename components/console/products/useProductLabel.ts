@@ -11,7 +11,7 @@ export function useProductLabel(): (path: string) => string {
     if (group === "prices") return t("brandListings:fields.price", { currency: part });
     const name = SHARED.test(group) ? t(`brandListings:fields.${group}`) : t(`fields.${group}`);
     if (/^(en|fr|de)$/.test(part)) return `${name} (${t(`desk:languages.${part}`)})`;
-    if (group !== "size") return name;
+    if (group !== "size" || part === "") return name;
     return `${name}: ${part === "max_height" ? t("maxHeight") : t(`brandListings:sides.${part}`)}`;
   };
 }
