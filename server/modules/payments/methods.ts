@@ -1,7 +1,9 @@
 import { GATEWAYS } from "../../../contract/rules/gateways";
 import { LIMITS } from "../../../contract/limits";
 import type { PaymentMethod } from "../../../contract/routes/paymentRoutes";
+import type { Transaction } from "../../db/client";
 import type { DebitMandate } from "../../db/schema/instructions";
+import { takeTurns } from "../../db/takeTurns";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -42,6 +44,9 @@ export interface MethodInput {
   mandate: DebitMandate | null;
 }
 
+/** Changes of one customer's methods take turns: two cards that are kept at once are not both the first choice. */
+const takeTurnsWith = (tx: Transaction, customerId: number) => takeTurns(tx, `payment methods of ${customerId}`);
+
 /** Keeps what a token stands for. Throws 422 when the provider does not know it any more. */
 export async function saveMethod(deps: Deps, { id, email }: SignedIn, wanted: MethodInput): Promise<MethodRow> {
   const provider = providerOf(deps, wanted.kind === "ACH" ? GATEWAYS.ach : GATEWAYS.card);
@@ -59,7 +64,8 @@ export async function saveMethod(deps: Deps, { id, email }: SignedIn, wanted: Me
   const field = wanted.kind === "ACH" ? "bank_account_token" : "card_token";
   if (kept?.kind !== wanted.kind) throw new DomainError(paymentErrors.methodRefused, { field });
   return deps.db.transaction(async (tx) => {
-    const isDefault = wanted.isDefault || known.length === 0;
+    await takeTurnsWith(tx, id);
+    const isDefault = wanted.isDefault || !(await findLatestMethod(tx, id));
     if (isDefault) await dropDefault(tx, id);
     const { mandate } = wanted;
     const createdAt = deps.clock.now();
@@ -70,6 +76,7 @@ export async function saveMethod(deps: Deps, { id, email }: SignedIn, wanted: Me
 /** 404 for a method of somebody else, as for one that does not exist. */
 export async function makeDefault({ db }: Deps, customerId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await takeTurnsWith(tx, customerId);
     if (!(await lockMethod(tx, customerId, id))) throw new DomainError(httpErrors.notFound);
     await dropDefault(tx, customerId);
     await setDefault(tx, customerId, id);
@@ -79,6 +86,7 @@ export async function makeDefault({ db }: Deps, customerId: number, id: number):
 /** Forgets a method here and at the provider; the latest of the others becomes the first choice. */
 export async function forgetMethod(deps: Deps, customerId: number, id: number): Promise<void> {
   const gone = await deps.db.transaction(async (tx) => {
+    await takeTurnsWith(tx, customerId);
     const row = await deleteMethod(tx, customerId, id);
     if (!row) throw new DomainError(httpErrors.notFound);
     if (!row.isDefault) return row;

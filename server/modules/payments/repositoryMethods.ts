@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { paymentMethods } from "../../db/schema";
 
@@ -30,15 +30,18 @@ export async function findAccounts(db: Queries, customerId: number): Promise<Met
     .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id));
 }
 
-/** Keeps a method, or renews one that the provider calls the same: its mandate then stays unless there is a new one. */
+/**
+ * Keeps a method, or renews one that the provider calls the same: that one stays the first choice if it was, and its
+ * mandate stays unless there is a new one.
+ */
 export async function upsertMethod(tx: Transaction, method: typeof paymentMethods.$inferInsert): Promise<MethodRow> {
-  const { isDefault, mandate } = method;
+  const { mandate } = method;
   const [row] = await tx
     .insert(paymentMethods)
     .values(method)
     .onConflictDoUpdate({
       target: [paymentMethods.provider, paymentMethods.method],
-      set: { isDefault, ...(mandate && { mandate }) },
+      set: { isDefault: sql`${paymentMethods.isDefault} or excluded.is_default`, ...(mandate && { mandate }) },
     })
     .returning();
   if (!row) throw new Error("a payment method was not kept");

@@ -69,6 +69,18 @@ test("cards are kept by token, shown by brand, last digits and expiry, and one i
   expect(left.body.data.payment_methods).toMatchObject([{ last4: "4444", is_default: true }]);
 });
 
+test("of cards that are kept and chosen at once one is the first choice", async () => {
+  const browser = await customer();
+  const numbers = [CARDS.pays, "5555555555554444"] as const;
+  const kept = await Promise.all(numbers.map((number) => keepCard(browser, number)));
+  expect(kept.map(({ status }) => status)).toEqual([200, 200]);
+  const methods = await listOf(browser);
+  expect(methods.map(({ is_default }) => is_default)).toEqual([true, false]);
+  const chosen = await Promise.all(methods.map(({ id }) => browser.put(`${METHODS}/${id}/set-default`)));
+  expect(chosen.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await listOf(browser)).map(({ is_default }) => is_default)).toEqual([true, false]);
+});
+
 test("nobody reaches another customer's method", async () => {
   const owner = await customer();
   const [mine] = (await keepCard(owner)).body.data.payment_methods;
