@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { alternatesOf, LISTED_LOCALES, localePath, type Locale } from "../../../contract/locales";
 import { codeFor, newAddress } from "../../support/inbox";
@@ -6,11 +7,16 @@ import { codeFor, newAddress } from "../../support/inbox";
 /** Redirects are answers of their own here. */
 const asCrawler = { maxRedirects: 0, headers: { "user-agent": "Mozilla/5.0 (compatible; Examplebot/1.0)" } };
 
+/** A store that is busy says when to come again, and crawlers do. */
 async function read(
   request: APIRequestContext,
   path: string,
 ): Promise<{ html: string; headers: Record<string, string> }> {
-  const answer = await request.get(path, asCrawler);
+  let answer = await request.get(path, asCrawler);
+  for (let tries = 0; tries < 3 && answer.status() === 503; tries += 1) {
+    await sleep(Number(answer.headers()["retry-after"]) * 1000);
+    answer = await request.get(path, asCrawler);
+  }
   expect(answer.status(), path).toBe(200);
   return { html: await answer.text(), headers: answer.headers() };
 }

@@ -75,6 +75,12 @@ function send(port: number, text: string): Promise<Heard> {
   });
 }
 
+/** Other journeys may have had the processor: what is slow is slow at every one of some more tries. */
+async function isSlowAgain(port: number, text: string): Promise<boolean> {
+  for (let tries = 0; tries < 4; tries += 1) if ((await send(port, text)).took <= SLOW_MS) return false;
+  return true;
+}
+
 function addressOf(made: IllFormed): string {
   const place = made.one(PLACES);
   const parts = made.chance(0.5) ? [place] : [place === "/" ? "" : place, made.segment()];
@@ -107,9 +113,7 @@ test(`no page fails or takes long, whatever its address @desktop (seed ${SEED})`
     counts.set(status, (counts.get(status) ?? 0) + 1);
     if (status === 0 || (status >= 500 && status !== 503))
       found.push(`${status} ${line.slice(0, 300)} ${headers.join(", ").slice(0, 300)}`);
-    // Another journey may have had the processor: what is slow is slow again.
-    const again = took > SLOW_MS ? (await send(port, text)).took : 0;
-    if (again > SLOW_MS) found.push(`${Math.round(took)} ms ${line.slice(0, 300)}`);
+    if (took > SLOW_MS && (await isSlowAgain(port, text))) found.push(`${Math.round(took)} ms ${line.slice(0, 300)}`);
   }
   test.info().annotations.push({ type: "answers", description: JSON.stringify([...counts]) });
   expect([...new Set(found)].slice(0, 20)).toEqual([]);
