@@ -64,6 +64,7 @@ export const LAYERS = [
       "orderRequests",
       "rentals",
       "signIn",
+      "staffTeam",
       "demo",
       "applications",
       "banners",

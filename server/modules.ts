@@ -50,6 +50,7 @@ import { registerCustomerDesk } from "./modules/customerDesk/routes";
 import { registerPriceDesk } from "./modules/priceDesk/routes";
 import { registerPromotionDesk } from "./modules/promotionDesk/routes";
 import { registerProductDesk } from "./modules/productDesk/routes";
+import { registerStaffTeam } from "./modules/staffTeam/routes";
 import { registerStockDesk } from "./modules/stockDesk/routes";
 import { registerOrderDesk } from "./modules/orderDesk/routes";
 import { registerDeskViews } from "./modules/deskViews/routes";
@@ -218,6 +219,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerOrderAnalytics(app, deps);
   registerOrderDesk(app, deps);
   registerCustomerDesk(app, deps);
+  registerStaffTeam(app, deps);
   registerStockDesk(app, deps);
   registerPriceDesk(app, deps);
   registerPromotionDesk(app, deps);

@@ -29,6 +29,8 @@ export const DESK_KINDS = {
   application: { staff: "vendors.read", vendor: null },
   /** By their number alone. */
   customer: { staff: "customers.read", vendor: null },
+  /** Somebody of the store's own team, by their number; 0 for whom it asks to join. */
+  staff: { staff: "staff.manage", vendor: null },
   article: { staff: "content.read", vendor: null },
   medium: { staff: "content.read", vendor: null },
   /** Names that people give to what a list shows: no page is out of date by another's. */

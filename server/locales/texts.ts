@@ -30,6 +30,7 @@ import type invoices from "./en/invoices.json";
 import type ledgers from "./en/ledgers.json";
 import type listings from "./en/listings.json";
 import type priceDesk from "./en/priceDesk.json";
+import type staffTeam from "./en/staffTeam.json";
 import type stockDesk from "./en/stockDesk.json";
 import type productDesk from "./en/productDesk.json";
 import type mail from "./en/mail.json";
@@ -89,6 +90,7 @@ interface English {
   listings: typeof listings;
   priceDesk: typeof priceDesk;
   promotionDesk: typeof promotionDesk;
+  staffTeam: typeof staffTeam;
   stockDesk: typeof stockDesk;
   productDesk: typeof productDesk;
   mail: typeof mail;

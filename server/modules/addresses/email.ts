@@ -14,3 +14,6 @@ export function readEmail(value: unknown): string | undefined {
   const trimmed = value.trim();
   return isPlainEmail(trimmed) ? trimmed.toLowerCase() : undefined;
 }
+
+/** An address as records keep it, which stay for ever: enough for whoever knows it. */
+export const shortenedEmail = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;

@@ -2,6 +2,7 @@ import type { Deps } from "../../deps";
 import { renewAllowances } from "../allowances/renewAllowances";
 import { dropPapers } from "../applications/papers/dropPapers";
 import { dropLapsedInvites } from "../brands/team/members";
+import { dropLapsedStaffInvites } from "../staffTeam/team";
 import { refreshBannerPages } from "../banners/refreshBannerPages";
 import { forgetThrottles } from "../auth/throttles";
 import { forgetLinks } from "../auth/repositoryLinks";
@@ -87,6 +88,7 @@ export const jobs: readonly Job[] = [
   { name: "drop-listing-models", everySeconds: 3600, run: dropListingModels },
   { name: "keep-closings", everySeconds: 300, run: completeClosings },
   { name: "drop-brand-invites", everySeconds: 3600, run: dropLapsedInvites },
+  { name: "drop-staff-invites", everySeconds: 3600, run: dropLapsedStaffInvites },
   { name: "drop-papers", everySeconds: 3600, run: dropPapers },
   { name: "keep-events", everySeconds: 300, run: processEvents },
   { name: "keep-prize-game", everySeconds: 60, run: processPrizeGame },

@@ -25,6 +25,7 @@ import { approvalMails } from "./desk/approvalMails";
 import { countersignMails } from "./desk/countersignMails";
 import { brandClosingMail } from "./desk/closingMails";
 import { brandInviteMail } from "./desk/inviteMail";
+import { staffTeamMails } from "./desk/staffTeamMails";
 import { vendorMoneyMails } from "./desk/moneyMails";
 import { managerMailHandlers } from "./managerHandlers";
 import { markCardSent } from "./repository/orders";
@@ -114,6 +115,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     signInMailHandlers(deps, deliver),
     brandClosingMail(deps, deliver),
     brandInviteMail(deps, deliver),
+    staffTeamMails(deps, deliver),
     vendorMoneyMails(deps, deliver),
     approvalMails(deps, deliver),
     countersignMails(deps, deliver),

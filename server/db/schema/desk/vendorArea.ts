@@ -49,6 +49,18 @@ export const staffMembers = pgTable("staff_members", {
   joinedAt: createdAt(),
 });
 
+/** Somebody who was asked by e-mail to work for the store, and has not accepted since. */
+export const staffInvites = pgTable("staff_invites", {
+  id: id(),
+  email: text().notNull().unique(),
+  role: text().$type<StaffRole>().notNull(),
+  invitedBy: integer()
+    .notNull()
+    .references(() => customers.id, { onDelete: "cascade" }),
+  invitedAt: createdAt(),
+  expiresAt: instant().notNull(),
+});
+
 /** Every version of what a brand promises; the latest of a kind counts, earlier ones hold for what was bought then. */
 export const vendorPolicies = pgTable(
   "vendor_policies",

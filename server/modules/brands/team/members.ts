@@ -6,7 +6,7 @@ import type { Queries, Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import type { Caller, SignedIn } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
-import { readEmail } from "../../addresses/email";
+import { readEmail, shortenedEmail } from "../../addresses/email";
 import { mailAsker } from "../../auth/mailAsker";
 import type { DeskActor, VendorScope } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
@@ -99,7 +99,7 @@ export function inviteMember(
       payload: { inviteId, language: caller.language, asker },
       dueAt: now,
     });
-    return { path: "invites", before: null, after: { email: shortened(email), role } };
+    return { path: "invites", before: null, after: { email: shortenedEmail(email), role } };
   });
 }
 
@@ -128,7 +128,7 @@ export function removeInvite(deps: Using, scope: VendorScope, id: number): Promi
   return changeTeam(deps, scope, "uninvited", async (tx) => {
     const gone = await deleteInviteOf(tx, scope.vendorId, id);
     if (!gone) throw new DomainError(httpErrors.notFound);
-    return { path: "invites", before: { email: shortened(gone.email), role: gone.role }, after: null };
+    return { path: "invites", before: { email: shortenedEmail(gone.email), role: gone.role }, after: null };
   });
 }
 
@@ -160,9 +160,6 @@ const LAPSED_DAYS = 7;
 /** Forgets whom brands asked in vain. */
 export const dropLapsedInvites = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> =>
   deleteInvitesBefore(db, addTime(clock.now(), -days(LAPSED_DAYS)));
-
-/** An address as records keep it, which stay for ever: enough for whoever knows it. */
-const shortened = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
 
 /**
  * Takes somebody out of their brand, who leaves the store, and what other brands asked them; false where their brand

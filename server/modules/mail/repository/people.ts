@@ -114,3 +114,9 @@ export async function findWithdrawalToMail(db: Queries, id: number) {
     .where(eq(withdrawals.id, id));
   return found;
 }
+
+/** How mails name somebody. */
+export async function findPersonToMail(db: Queries, id: number) {
+  const columns = { fullname: customers.fullname, email: customers.email };
+  return (await db.select(columns).from(customers).where(eq(customers.id, id)))[0];
+}
