@@ -31,6 +31,7 @@ import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRou
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
 import type { promotionDeskRoutes } from "@/contract/promotionDesk/promotionDeskRoutes";
+import type { staffInviteRoutes, staffTeamRoutes } from "@/contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
 import type { productDeskRoutes } from "@/contract/productDesk/productDeskRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
@@ -87,6 +88,8 @@ type Routes = typeof authRoutes &
   typeof customerDeskRoutes &
   typeof promotionDeskRoutes &
   typeof promotionCountersignRoutes &
+  typeof staffTeamRoutes &
+  typeof staffInviteRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &

@@ -11,6 +11,7 @@ import {
   TicketPercent,
   Tags,
   UserRound,
+  UsersRound,
   Warehouse,
 } from "lucide-react";
 import { deskPaths } from "@/constants/deskPaths";
@@ -33,6 +34,7 @@ const PLACES = [
   { name: "prices", href: deskPaths.prices, may: "prices.read", icon: <Tags aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.amounts", icon: <ChartLine aria-hidden="true" /> },
+  { name: "team", href: deskPaths.team, may: "staff.manage", icon: <UsersRound aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 
 interface ConsoleLayoutProps extends DeskLayoutProps {

@@ -10,14 +10,18 @@ import { proveByCode, proveByPasskey, type ProofWays } from "@/services/signIn/p
 import styles from "./ExportButton.module.css";
 
 interface ProofDialogProps {
+  /** What the proof opens, by its words. */
+  about?: "export" | "teamProof";
   ways: ProofWays;
   open: boolean;
   onClose: () => void;
   onProven: () => Promise<void>;
 }
 
-/** Somebody who signed in a while ago shows that they are there, before personal data leave the store. */
-export function ProofDialog({ ways: { email, hasPasskey }, open, onClose, onProven }: ProofDialogProps) {
+/** Somebody who signed in a while ago shows that they are there, before personal data leave the store or roles are given. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { about = "export", open, onClose, onProven } = props;
+  const { email, hasPasskey } = props.ways;
   const { t } = useTranslation("desk");
   const failureText = useFailureText();
   const hasWords = useMessages("account");
@@ -46,13 +50,13 @@ export function ProofDialog({ ways: { email, hasPasskey }, open, onClose, onProv
     <EmailCodeDialog
       open={open}
       onClose={close}
-      title={t("export.title")}
+      title={t(`${about}.title`)}
       email={email}
-      submitText={t("export.submit")}
+      submitText={t(`${about}.submit`)}
       onVerified={byCode}
     >
       <div className={styles.ways}>
-        <p>{t("export.text", { email, minutes: PROOF.minutes })}</p>
+        <p>{t(`${about}.text`, { email, minutes: PROOF.minutes })}</p>
         {hasPasskey && hasPasskeys() && (
           <Button variant="outline" loading={busy} onClick={() => void byPasskey()}>
             {t("passkey.signInButton")}

@@ -2,7 +2,7 @@ import type { InferGetServerSidePropsType } from "next";
 import { BrandLayout } from "@/components/brand/BrandLayout";
 import { MoneyPart } from "@/components/brand/money/MoneyPart";
 import { ClosingPart } from "@/components/brand/settings/ClosingPart";
-import { Team } from "@/components/brand/settings/Team";
+import { BrandTeam } from "@/components/brand/settings/BrandTeam";
 import { MoneyLock } from "@/components/desk/MoneyLock";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { DESK_FRAME } from "@/components/layout/frame";
@@ -59,7 +59,7 @@ export default function BrandSettings({ desk, mayManage, team, closing, money, s
           <h2 id="team" tabIndex={-1}>
             {t("teamTitle")}
           </h2>
-          {team ? <Team first={team} titleId="team" /> : <LoadFailed problem={null} />}
+          {team ? <BrandTeam first={team} titleId="team" /> : <LoadFailed problem={null} />}
         </section>
       )}
       {desk.rights.includes("payout.edit") && <MoneyLock money={desk.money} />}

@@ -14,7 +14,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { closeBrand, reopenBrand } from "@/services/desk/closing";
 import { formatDate } from "@/utils/format/dates";
-import styles from "./Team.module.css";
+import styles from "@/components/desk/team/Team.module.css";
 
 const FOLLOWS = ["listings", "parts", "money", "reading", "address", "undo"] as const;
 

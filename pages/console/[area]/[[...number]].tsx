@@ -13,8 +13,12 @@ import { loadProducts } from "@/components/console/products/loadProducts";
 import { ProductsPage } from "@/components/console/products/ProductsPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
+import { JoinPage, type JoinProps } from "@/components/console/team/JoinPage";
+import { TeamPage, type TeamProps } from "@/components/console/team/TeamPage";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
+import { fetchStaffInvite, fetchStaffTeam } from "@/services/desk/team";
+import { personalPage } from "@/services/page";
 
 const orders = consolePage(["orderDesk", "paymentDesk", "brandOrders", "orderAnalytics", "orders"], {
   may: "orders.read",
@@ -55,7 +59,27 @@ const products = consolePage(["productDesk", "brandListings"], {
   load: async (context) => ({ area: "products" as const, ...(await loadProducts(context)) }),
 });
 
+const team = consolePage(["staffTeam", "account", "auth"], {
+  may: "staff.manage",
+  load: async ({ caller }) => {
+    const { data, failure } = await fetchStaffTeam(caller);
+    const props: TeamProps = { team: data, failure };
+    return { area: "team" as const, ...props };
+  },
+});
+/** Of whoever is asked to join and sits at no desk yet. */
+const join = personalPage(["staffTeam", "desk", "account", "auth"], {
+  access: "customer",
+  load: async ({ caller }) => {
+    const { data, failure } = await fetchStaffInvite(caller);
+    const props: JoinProps = { invite: data?.invite ?? null, failure };
+    return { area: "join" as const, ...props };
+  },
+});
+
 type Props =
+  | InferGetServerSidePropsType<typeof team>
+  | InferGetServerSidePropsType<typeof join>
   | InferGetServerSidePropsType<typeof orders>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
@@ -66,8 +90,8 @@ type Props =
 
 /**
  * One page for the lists of orders, customers, products, stock, promotions and prices, what is in them
- * (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), and the money that
- * is sent back by hand: they share their sheets.
+ * (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that is
+ * sent back by hand, and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
@@ -79,6 +103,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "products") return products(asked);
   if (area === "stock") return stock(asked);
   if (area === "promotions") return promotions(asked);
+  if (params.number === undefined && area === "team") return team(asked);
+  if (params.number === undefined && area === "join") return join(asked);
   // Behind the sheet there is only what waits for a second person.
   const [behind] = [params.number].flat();
   if (area === "prices" && (behind === undefined || behind === "approvals")) return prices(asked);
@@ -101,6 +127,10 @@ export default function ConsoleDesk(props: Props) {
       return <PromotionsPage {...props} />;
     case "prices":
       return <PricesPage {...props} />;
+    case "team":
+      return <TeamPage {...props} />;
+    case "join":
+      return <JoinPage {...props} />;
   }
 }
 

@@ -7,7 +7,7 @@ import brand from "@/public/locales/en/brand.json";
 import common from "@/public/locales/en/common.json";
 import { succeeded } from "@/services/answer";
 import * as desk from "@/services/desk/brand";
-import { Team } from "./Team";
+import { BrandTeam as Team } from "./BrandTeam";
 
 jest.mock("@/services/desk/brand");
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));

@@ -1,5 +1,5 @@
 import "@/styles/deskParts";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { object, string } from "yup";
 import { EmailField } from "@/components/form/EmailField";
 import { Select } from "@/components/form/Select";
@@ -8,26 +8,49 @@ import { Notice } from "@/components/ui/Notice";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import tableStyles from "@/components/desk/DeskTable.module.css";
-import type { BrandTeam } from "@/contract/desk/brandRoutes";
-import { VENDOR_ROLES, type VendorRole } from "@/contract/desk/rights";
 import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type Answer, type ApiFailure } from "@/services/answer";
-import { giveRole, inviteMember, removeInvite, removeMember } from "@/services/desk/brand";
 import { formatDate } from "@/utils/format/dates";
 import { cx } from "@/utils/cx";
-import { RoleChoice, useRoles, type Member } from "./RoleChoice";
+import { RoleChoice, type Member } from "./RoleChoice";
 import styles from "./Team.module.css";
 
-/** Whom a brand may ask is the server's to know. */
+/** Who works at a desk and as what, and who was asked to. */
+export interface DeskTeam<Role extends string, Person extends Member<Role> = Member<Role>> {
+  members: Person[];
+  invites: { id: number; email: string; role: Role; expires_at: string }[];
+}
+
+interface TeamProps<Role extends string, Person extends Member<Role>> {
+  first: DeskTeam<Role, Person>;
+  titleId: string;
+  /** The namespace of its words. */
+  words: string;
+  roles: readonly Role[];
+  /** What somebody is asked to be unless another role is chosen. */
+  usual: Role;
+  /** Each answers with the whole team. */
+  calls: {
+    invite: (email: string, role: Role) => Promise<Answer<DeskTeam<Role, Person>>>;
+    giveRole: (id: number, role: Role) => Promise<Answer<DeskTeam<Role, Person>>>;
+    remove: (id: number) => Promise<Answer<DeskTeam<Role, Person>>>;
+    removeInvite: (id: number) => Promise<Answer<DeskTeam<Role, Person>>>;
+  };
+  /** What is told of a member below their address. */
+  about?: (member: Person) => ReactNode;
+}
+
+/** Whom a team may ask is the server's to know. */
 const INVITE = object({ email: string().default(""), role: string().default("") });
 
-/** Who works for the brand and as what, and who was asked to. */
-export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) {
-  const { t } = useTranslation("brand");
+/** The table of a team, with the form that asks somebody to join. */
+export function Team<Role extends string, Person extends Member<Role>>(props: TeamProps<Role, Person>) {
+  const { first, titleId, words, usual, calls, about } = props;
+  const { t } = useTranslation(words);
   const { locale } = useMarket();
   const failureText = useFailureText();
   const focusOn = useFocusAfterRemoval();
@@ -36,13 +59,13 @@ export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) 
   const [busy, setBusy] = useState("");
   const [told, setTold] = useState("");
   /** The role that is chosen for a member, until it is given. */
-  const [chosen, setChosen] = useState<{ id: number; role: VendorRole } | null>(null);
-  const [leaving, setLeaving] = useState<Member | null>(null);
+  const [chosen, setChosen] = useState<{ id: number; role: Role } | null>(null);
+  const [leaving, setLeaving] = useState<Person | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const roles = useRoles();
+  const roles = props.roles.map((role) => ({ value: role, label: t(`roles.${role}`) }));
 
   /** Null where another change is still under way: each answers with the whole team. */
-  const act = async (name: string, change: () => Promise<Answer<BrandTeam>>, done: string) => {
+  const act = async (name: string, change: () => Promise<Answer<DeskTeam<Role, Person>>>, done: string) => {
     if (busy !== "") return null;
     setBusy(name);
     setTold("");
@@ -55,16 +78,16 @@ export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) 
     }
     return answer;
   };
-  const take = async (name: string, change: () => Promise<Answer<BrandTeam>>, done: string) => {
+  const take = async (name: string, change: () => Promise<Answer<DeskTeam<Role, Person>>>, done: string) => {
     const answer = await act(name, change, done);
     if (!answer) return;
     setLeaving(null);
     if (answer.data) focusOn(titleId);
   };
-  const give = async (member: Member, role: VendorRole) => {
+  const give = async (member: Person, role: Role) => {
     const { customer_id: id, fullname, email } = member;
     const done = t("roleGiven", { name: fullname || email, role: t(`roles.${role}`) });
-    const answer = await act(`role-${id}`, () => giveRole(id, role), done);
+    const answer = await act(`role-${id}`, () => calls.giveRole(id, role), done);
     if (!answer?.data) return;
     setChosen(null);
     focusOn(`role-${id}`);
@@ -73,7 +96,7 @@ export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) 
     initial: { email: "", role: "" },
     schema: INVITE,
     onSubmit: async ({ email, role }) => {
-      const answer = await act("invite", () => inviteMember(email, role as VendorRole), t("invited", { email }));
+      const answer = await act("invite", () => calls.invite(email, role as Role), t("invited", { email }));
       if (answer?.failure) return fieldErrors(answer.failure);
       if (answer) form.current?.reset();
       return undefined;
@@ -110,10 +133,13 @@ export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) 
                   {member.fullname || member.email}
                   {member.is_you && ` (${t("you")})`}
                   {member.fullname && <span className={styles.email}>{member.email}</span>}
+                  {about?.(member)}
                 </span>
               </td>
               <td data-label={t("role")}>
                 <RoleChoice
+                  words={words}
+                  roles={roles}
                   member={member}
                   role={chosen?.id === member.customer_id ? chosen.role : member.role}
                   busy={busy === `role-${member.customer_id}`}
@@ -139,7 +165,7 @@ export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) 
                   size="small"
                   variant="outline"
                   loading={busy === `invite-${id}`}
-                  onClick={() => void take(`invite-${id}`, () => removeInvite(id), t("uninvited", { email }))}
+                  onClick={() => void take(`invite-${id}`, () => calls.removeInvite(id), t("uninvited", { email }))}
                 >
                   {t("uninvite")}
                 </Button>
@@ -160,13 +186,13 @@ export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) 
           onBlur={validateOnBlur}
         >
           <EmailField label={t("inviteEmail")} name="email" error={errors.email} autoComplete="off" />
-          <Select label={t("role")} name="role" defaultValue="editor" options={roles} />
+          <Select label={t("role")} name="role" defaultValue={usual} options={roles} />
           <Button type="submit" loading={busy === "invite"}>
             {t("invite")}
           </Button>
         </form>
         <dl className={styles.roles}>
-          {VENDOR_ROLES.map((role) => (
+          {props.roles.map((role) => (
             <div key={role}>
               <dt>{t(`roles.${role}`)}</dt>
               <dd>{t(`may.${role}`)}</dd>
@@ -189,7 +215,7 @@ export function Team({ first, titleId }: { first: BrandTeam; titleId: string }) 
               onClick={() => {
                 if (!leaving) return;
                 const name = leaving.fullname || leaving.email;
-                void take("remove", () => removeMember(leaving.customer_id), t("removed", { name }));
+                void take("remove", () => calls.remove(leaving.customer_id), t("removed", { name }));
               }}
             >
               {t("remove")}

@@ -1,31 +1,35 @@
 import "@/styles/deskParts";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
-import type { BrandTeam } from "@/contract/desk/brandRoutes";
-import { VENDOR_ROLES, type VendorRole } from "@/contract/desk/rights";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Team.module.css";
 
-export type Member = BrandTeam["members"][number];
-
-export function useRoles() {
-  const { t } = useTranslation("brand");
-  return VENDOR_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }));
+/** Somebody who works at a desk. */
+export interface Member<Role extends string> {
+  customer_id: number;
+  fullname: string;
+  email: string;
+  role: Role;
+  joined_at: string;
+  is_you: boolean;
 }
 
-interface RoleChoiceProps {
-  member: Member;
+interface RoleChoiceProps<Role extends string> {
+  /** The namespace of the team's words. */
+  words: string;
+  roles: readonly { value: Role; label: string }[];
+  member: Member<Role>;
   /** What is chosen for them. */
-  role: VendorRole;
+  role: Role;
   busy: boolean;
-  onChoose: (role: VendorRole) => void;
-  onGive: (role: VendorRole) => void;
+  onChoose: (role: Role) => void;
+  onGive: (role: Role) => void;
 }
 
 /** Another role is given by a button: keys go through all of them to reach one. */
-export function RoleChoice({ member, role, busy, onChoose, onGive }: RoleChoiceProps) {
-  const { t } = useTranslation("brand");
-  const roles = useRoles();
+export function RoleChoice<Role extends string>(props: RoleChoiceProps<Role>) {
+  const { words, roles, member, role, busy, onChoose, onGive } = props;
+  const { t } = useTranslation(words);
   const name = member.fullname || member.email;
   return (
     <span className={styles.role}>
