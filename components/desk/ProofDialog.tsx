@@ -18,7 +18,7 @@ interface ProofDialogProps {
   onProven: () => Promise<void>;
 }
 
-/** Somebody who signed in a while ago shows that they are there, before personal data leave the store or roles are given. */
+/** Somebody who signed in a while ago shows that they are there, before personal data leave or roles are given. */
 export function ProofDialog(props: ProofDialogProps) {
   const { about = "export", open, onClose, onProven } = props;
   const { email, hasPasskey } = props.ways;

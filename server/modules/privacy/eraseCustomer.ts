@@ -10,7 +10,7 @@ import { countOpen } from "../payouts/repository";
 import { forgetMethod } from "../payments/methods";
 import { dropPhoto } from "../reviews/photoFiles";
 import { endSessionsOf } from "../signIn/endSessions";
-import { deleteInviteTo } from "../staffTeam/repository";
+import { deleteStaffInviteTo } from "../staffTeam/repository";
 import { privacyErrors } from "./errors";
 import { countOrdersUnderWay, erasePerson, listUnorderedRequests, lockPerson, methodsOf } from "./repository/person";
 
@@ -36,7 +36,7 @@ export async function eraseCustomer(deps: Deps, customer: SignedIn, language: La
   const photos = await deps.db.transaction(async (tx) => {
     // What they wrote for their brand stays the brand's.
     if (!(await leaveBrand(tx, customer, now))) throw new DomainError(privacyErrors.lastOwner);
-    await deleteInviteTo(tx, email);
+    await deleteStaffInviteTo(tx, email);
     if (!(await lockPerson(tx, id))) return [];
     if ((await countOrdersUnderWay(tx, id)) > 0) throw new DomainError(privacyErrors.underWay);
     if ((await countOpen(tx, id)) > 0) throw new DomainError(privacyErrors.paidOut);

@@ -10,7 +10,7 @@ type InviteRow = typeof staffInvites.$inferSelect;
 const isLive = (now: Date) => and(eq(sessions.customerId, staffMembers.customerId), gt(sessions.expiresAt, now));
 
 /** Who works for the store, who began first first. */
-export const listMembers = (db: Queries, now: Date) =>
+export const listStaff = (db: Queries, now: Date) =>
   db
     .select({
       id: staffMembers.customerId,
@@ -32,7 +32,7 @@ export const listMembers = (db: Queries, now: Date) =>
     .limit(STAFF_TEAM_LIMITS.members);
 
 /** Whom the store asks and who may still answer. */
-export const listInvites = (db: Queries, now: Date): Promise<InviteRow[]> =>
+export const listStaffInvites = (db: Queries, now: Date): Promise<InviteRow[]> =>
   db
     .select()
     .from(staffInvites)
@@ -41,7 +41,7 @@ export const listInvites = (db: Queries, now: Date): Promise<InviteRow[]> =>
     .limit(STAFF_TEAM_LIMITS.members);
 
 /** Asks an address, or renews the question with other terms; answers its id. */
-export async function saveInvite(tx: Transaction, invite: Omit<InviteRow, "id">): Promise<number> {
+export async function saveStaffInvite(tx: Transaction, invite: Omit<InviteRow, "id">): Promise<number> {
   const { email: _email, ...terms } = invite;
   const [row] = await tx
     .insert(staffInvites)
@@ -52,28 +52,28 @@ export async function saveInvite(tx: Transaction, invite: Omit<InviteRow, "id">)
 }
 
 /** Answers what is gone. */
-export async function deleteInvite(tx: Transaction, id: number): Promise<InviteRow | undefined> {
+export async function deleteStaffInvite(tx: Transaction, id: number): Promise<InviteRow | undefined> {
   return (await tx.delete(staffInvites).where(eq(staffInvites.id, id)).returning())[0];
 }
 
 /** What an address was asked; answers what is gone. */
-export async function takeInvite(tx: Transaction, email: string, id: number): Promise<InviteRow | undefined> {
+export async function takeStaffInvite(tx: Transaction, email: string, id: number): Promise<InviteRow | undefined> {
   const isTheirs = and(eq(staffInvites.id, id), eq(staffInvites.email, email));
   return (await tx.delete(staffInvites).where(isTheirs).returning())[0];
 }
 
 /** What an address was asked. */
-export async function deleteInviteTo(tx: Transaction, email: string): Promise<void> {
+export async function deleteStaffInviteTo(tx: Transaction, email: string): Promise<void> {
   await tx.delete(staffInvites).where(eq(staffInvites.email, email));
 }
 
 /** What lapsed before an instant. */
-export async function deleteInvitesBefore(db: Queries, lapsed: Date): Promise<void> {
+export async function deleteStaffInvitesBefore(db: Queries, lapsed: Date): Promise<void> {
   await db.delete(staffInvites).where(lt(staffInvites.expiresAt, lapsed));
 }
 
 /** What the store asks an address, with the name of whoever asks. */
-export async function findInviteTo(db: Queries, email: string, now: Date) {
+export async function findStaffInviteTo(db: Queries, email: string, now: Date) {
   const [row] = await db
     .select({ invite: staffInvites, fullname: customers.fullname, askerEmail: customers.email })
     .from(staffInvites)
@@ -83,7 +83,7 @@ export async function findInviteTo(db: Queries, email: string, now: Date) {
 }
 
 /** Undefined for who does not work for the store. */
-export async function findRole(tx: Queries, customerId: number): Promise<StaffRole | undefined> {
+export async function findStaffRole(tx: Queries, customerId: number): Promise<StaffRole | undefined> {
   const isMember = and(eq(staffMembers.customerId, customerId), eq(customers.role, "operator"));
   const [row] = await tx
     .select({ role: staffMembers.role })
@@ -94,7 +94,12 @@ export async function findRole(tx: Queries, customerId: number): Promise<StaffRo
 }
 
 /** Makes somebody one of the team, or gives a member another role. */
-export async function saveMember(tx: Transaction, customerId: number, role: StaffRole, joinedAt: Date): Promise<void> {
+export async function saveStaffMember(
+  tx: Transaction,
+  customerId: number,
+  role: StaffRole,
+  joinedAt: Date,
+): Promise<void> {
   await tx
     .insert(staffMembers)
     .values({ customerId, role, joinedAt })
@@ -102,13 +107,13 @@ export async function saveMember(tx: Transaction, customerId: number, role: Staf
   await tx.update(customers).set({ role: "operator" }).where(eq(customers.id, customerId));
 }
 
-export async function deleteMember(tx: Transaction, customerId: number): Promise<void> {
+export async function deleteStaffMember(tx: Transaction, customerId: number): Promise<void> {
   await tx.delete(staffMembers).where(eq(staffMembers.customerId, customerId));
   await tx.update(customers).set({ role: "customer" }).where(eq(customers.id, customerId));
 }
 
 /** Owners with the language of their account, null where the store knows none. */
-export const listOwners = (db: Queries) =>
+export const listStoreOwners = (db: Queries) =>
   db
     .select({ id: customers.id, email: customers.email, language: customers.language })
     .from(staffMembers)
@@ -117,17 +122,8 @@ export const listOwners = (db: Queries) =>
     .orderBy(asc(customers.id))
     .limit(STAFF_TEAM_LIMITS.members);
 
-/** The account of an address. */
-export async function findPerson(db: Queries, email: string) {
-  const [person] = await db
-    .select({ id: customers.id, fullname: customers.fullname, language: customers.language })
-    .from(customers)
-    .where(eq(customers.email, email));
-  return person;
-}
-
 /** A question that has not run out, with the language of who has an account already. */
-export async function findInviteToMail(db: Queries, id: number, now: Date) {
+export async function findStaffInviteToMail(db: Queries, id: number, now: Date) {
   const [row] = await db
     .select({ invite: staffInvites, known: customers.language })
     .from(staffInvites)

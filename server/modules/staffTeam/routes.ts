@@ -5,12 +5,12 @@ import { requireCustomer } from "../../http/caller";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { staffOf } from "../desk/deskRequest";
 import { nameOf } from "../desk/records";
-import { findInviteTo } from "./repository";
-import { acceptStaffInvite, giveStaffRole, inviteStaff, readTeam, removeStaff, removeStaffInvite } from "./team";
+import { findStaffInviteTo } from "./repository";
+import { acceptStaffInvite, giveStaffRole, inviteStaff, readStaffTeam, removeStaff, removeStaffInvite } from "./team";
 
 function teamHandlers(deps: Deps): Handlers<typeof staffTeamRoutes> {
   return {
-    "GET /customer-api/staff/team": async ({ request }) => ok(await readTeam(deps, staffOf(request).person)),
+    "GET /customer-api/staff/team": async ({ request }) => ok(await readStaffTeam(deps, staffOf(request).person)),
     "POST /customer-api/staff/team/invite": async ({ request, body, caller }) =>
       ok(await inviteStaff(deps, staffOf(request), { ...body, caller })),
     "PUT /customer-api/staff/team/:customer": async ({ request, params, body }) =>
@@ -25,7 +25,7 @@ function teamHandlers(deps: Deps): Handlers<typeof staffTeamRoutes> {
 function inviteHandlers(deps: Deps): Handlers<typeof staffInviteRoutes> {
   return {
     "GET /customer-api/staff-invites": async ({ caller }) => {
-      const found = await findInviteTo(deps.db, requireCustomer(caller).email, deps.clock.now());
+      const found = await findStaffInviteTo(deps.db, requireCustomer(caller).email, deps.clock.now());
       if (!found) return ok({ invite: null });
       const { id, role, expiresAt } = found.invite;
       const invited_by = nameOf({ name: found.fullname, email: found.askerEmail });

@@ -17,16 +17,16 @@ import { enqueue } from "../outbox/repositoryQueue";
 import { endSessionsOf } from "../signIn/endSessions";
 import { staffTeamErrors } from "./errors";
 import {
-  deleteInvite,
-  deleteInvitesBefore,
-  deleteMember,
-  findRole,
-  listInvites,
-  listMembers,
-  listOwners,
-  saveInvite,
-  saveMember,
-  takeInvite,
+  deleteStaffInvite,
+  deleteStaffInvitesBefore,
+  deleteStaffMember,
+  findStaffRole,
+  listStaffInvites,
+  listStaff,
+  listStoreOwners,
+  saveStaffInvite,
+  saveStaffMember,
+  takeStaffInvite,
 } from "./repository";
 
 type Using = Pick<Deps, "db" | "clock" | "env" | "wake">;
@@ -44,9 +44,9 @@ interface Change {
   role: StaffRole;
 }
 
-export async function readTeam({ db, clock }: Using, person: SignedIn): Promise<StaffTeam> {
+export async function readStaffTeam({ db, clock }: Using, person: SignedIn): Promise<StaffTeam> {
   const now = clock.now();
-  const [members, invites] = await Promise.all([listMembers(db, now), listInvites(db, now)]);
+  const [members, invites] = await Promise.all([listStaff(db, now), listStaffInvites(db, now)]);
   return {
     members: members.map(({ id, joinedAt, seenAt, ...member }) => ({
       ...member,
@@ -80,7 +80,7 @@ async function note(tx: Transaction, by: DeskActor | null, change: Change, at: D
   const version = (await lastRecorded(tx, "staff", personId)) + 1;
   const about = { entity: "staff", entityId: personId, vendorId: null, version } as const;
   await noteRecord(tx, by, { ...about, kind: event, paths: [path], at });
-  for (const owner of await listOwners(tx)) {
+  for (const owner of await listStoreOwners(tx)) {
     const key = `staff-team:${event}:${personId || email}:${at.getTime()}:${owner.id}`;
     const payload = { ownerId: owner.id, event, email, role, byId: by?.person.id ?? 0, at: at.toISOString() };
     await enqueue(tx, { kind: "mail.staff-team", key, payload, dueAt: at });
@@ -100,33 +100,33 @@ export async function inviteStaff(
   const email = readEmail(typed.trim());
   if (!email) throw new DomainError(staffTeamErrors.invalidEmail, { field: "email" });
   await changeTeam(deps, desk, async (tx, now) => {
-    const [members, invites] = [await listMembers(tx, now), await listInvites(tx, now)];
+    const [members, invites] = [await listStaff(tx, now), await listStaffInvites(tx, now)];
     if (members.some((member) => member.email === email))
       throw new DomainError(staffTeamErrors.alreadyMember, { field: "email" });
     const most = STAFF_TEAM_LIMITS.members;
     if (members.length + invites.filter((invite) => invite.email !== email).length >= most)
       throw new DomainError(staffTeamErrors.tooManyMembers, { field: "email", values: { most } });
     const expiresAt = addTime(now, days(STAFF_TEAM_LIMITS.inviteDays));
-    const inviteId = await saveInvite(tx, { email, role, invitedBy: desk.person.id, invitedAt: now, expiresAt });
+    const inviteId = await saveStaffInvite(tx, { email, role, invitedBy: desk.person.id, invitedAt: now, expiresAt });
     const payload = { inviteId, language: caller.language, asker: mailAsker(deps.env, caller, email, now) };
     const key = `staff-invite:${inviteId}:${now.getTime()}`;
     await enqueue(tx, { kind: "mail.staff-invite", key, payload, dueAt: now });
     const path = { path: "invites", before: null, after: { email: shortenedEmail(email), role } };
     return { event: "invited", personId: 0, path, email, role };
   });
-  return readTeam(deps, desk.person);
+  return readStaffTeam(deps, desk.person);
 }
 
 /** @throws 404 for an invitation that is gone */
 export async function removeStaffInvite(deps: Using, desk: StaffDesk, id: number): Promise<StaffTeam> {
   await changeTeam(deps, desk, async (tx) => {
-    const gone = await deleteInvite(tx, id);
+    const gone = await deleteStaffInvite(tx, id);
     if (!gone) throw new DomainError(httpErrors.notFound);
     const { email, role } = gone;
     const path = { path: "invites", before: { email: shortenedEmail(email), role }, after: null };
     return { event: "uninvited", personId: 0, path, email, role };
   });
-  return readTeam(deps, desk.person);
+  return readStaffTeam(deps, desk.person);
 }
 
 /** @throws 404 for who is no member, 422 where no owner would stay */
@@ -134,10 +134,10 @@ export async function giveStaffRole(deps: Using, desk: StaffDesk, id: number, ro
   await changeTeam(deps, desk, async (tx, now) => {
     const { role: before, email } = await memberOf(tx, id, now);
     if (before === "owner" && role !== "owner") await assertOwnerStays(tx, id);
-    await saveMember(tx, id, role, now);
+    await saveStaffMember(tx, id, role, now);
     return { event: "role", personId: id, path: { path: "role", before, after: role }, email, role };
   });
-  return readTeam(deps, desk.person);
+  return readStaffTeam(deps, desk.person);
 }
 
 /**
@@ -148,22 +148,22 @@ export async function removeStaff(deps: Using, desk: StaffDesk, id: number): Pro
   await changeTeam(deps, desk, async (tx, now) => {
     const { role, email } = await memberOf(tx, id, now);
     if (role === "owner") await assertOwnerStays(tx, id);
-    await deleteMember(tx, id);
+    await deleteStaffMember(tx, id);
     await endSessionsOf(tx, id, now);
     return { event: "removed", personId: id, path: { path: "role", before: role, after: null }, email, role };
   });
-  return readTeam(deps, desk.person);
+  return readStaffTeam(deps, desk.person);
 }
 
 async function memberOf(tx: Transaction, id: number, now: Date) {
-  const member = (await listMembers(tx, now)).find((other) => other.id === id);
+  const member = (await listStaff(tx, now)).find((other) => other.id === id);
   if (!member) throw new DomainError(httpErrors.notFound);
   return member;
 }
 
 /** A store without an owner could be given to nobody. */
 async function assertOwnerStays(tx: Transaction, leaving: number): Promise<void> {
-  if ((await listOwners(tx)).every(({ id }) => id === leaving))
+  if ((await listStoreOwners(tx)).every(({ id }) => id === leaving))
     throw new DomainError(staffTeamErrors.lastOwner, { field: "role" });
 }
 
@@ -171,11 +171,11 @@ async function assertOwnerStays(tx: Transaction, leaving: number): Promise<void>
 export async function acceptStaffInvite(deps: Using, person: SignedIn, id: number): Promise<void> {
   const by: DeskActor = { actor: "staff", person, requestId: "", hasNoted: false };
   await changeTeam(deps, by, async (tx, now) => {
-    const invite = await takeInvite(tx, person.email, id);
+    const invite = await takeStaffInvite(tx, person.email, id);
     if (!invite || invite.expiresAt <= now) throw new DomainError(staffTeamErrors.inviteGone);
     const { role, email } = invite;
-    const before = (await findRole(tx, person.id)) ?? null;
-    await saveMember(tx, person.id, role, now);
+    const before = (await findStaffRole(tx, person.id)) ?? null;
+    await saveStaffMember(tx, person.id, role, now);
     return { event: "joined", personId: person.id, path: { path: "role", before, after: role }, email, role };
   });
 }
@@ -183,8 +183,8 @@ export async function acceptStaffInvite(deps: Using, person: SignedIn, id: numbe
 /** Makes an account an owner, from the machine that the store runs on: the first one has nobody who could ask them. */
 export async function makeOwner(deps: Using, person: { id: number; email: string }): Promise<void> {
   await changeTeam(deps, null, async (tx, now) => {
-    const before = (await findRole(tx, person.id)) ?? null;
-    await saveMember(tx, person.id, "owner", now);
+    const before = (await findStaffRole(tx, person.id)) ?? null;
+    await saveStaffMember(tx, person.id, "owner", now);
     const path = { path: "role", before, after: "owner" };
     return { event: "joined", personId: person.id, path, email: person.email, role: "owner" };
   });
@@ -195,4 +195,4 @@ const LAPSED_DAYS = 7;
 
 /** Forgets whom the store asked in vain. */
 export const dropLapsedStaffInvites = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> =>
-  deleteInvitesBefore(db, addTime(clock.now(), -days(LAPSED_DAYS)));
+  deleteStaffInvitesBefore(db, addTime(clock.now(), -days(LAPSED_DAYS)));

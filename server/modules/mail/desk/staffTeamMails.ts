@@ -7,7 +7,7 @@ import { textsIn } from "../../../locales/texts";
 import { mayMail } from "../../auth/mailAllowance";
 import { nameOf } from "../../desk/records";
 import type { OutboxHandlers } from "../../outbox/deliver";
-import { findInviteToMail, listOwners } from "../../staffTeam/repository";
+import { findStaffInviteToMail, listStoreOwners } from "../../staffTeam/repository";
 import type { TeamEvent } from "../../staffTeam/team";
 import type { Deliver } from "../deliver";
 import { findPersonToMail } from "../repository/people";
@@ -24,7 +24,7 @@ export function staffTeamMails(deps: Deps, deliver: Deliver): OutboxHandlers {
   };
   return {
     "mail.staff-invite": async ({ inviteId, language: asked, asker }) => {
-      const row = await findInviteToMail(db, Number(inviteId), clock.now());
+      const row = await findStaffInviteToMail(db, Number(inviteId), clock.now());
       // Taken back before its mail left.
       if (!row) return;
       const { invite, known } = row;
@@ -48,7 +48,7 @@ export function staffTeamMails(deps: Deps, deliver: Deliver): OutboxHandlers {
     },
     "mail.staff-team": async ({ ownerId, event: happened, email, role, byId, at }) => {
       const event = happened as TeamEvent;
-      const owner = (await listOwners(db)).find(({ id }) => id === Number(ownerId));
+      const owner = (await listStoreOwners(db)).find(({ id }) => id === Number(ownerId));
       // Whoever is no owner any more reads nothing of the team.
       if (!owner) return;
       const { language } = owner;
