@@ -33,7 +33,7 @@ function readCode(after: string | undefined): string | undefined {
 
 /** A page of all products with their prices in every currency, by the products' codes. */
 export async function readPrices(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   desk: StaffDesk,
   reader: Reader,
   { view = "all", q, category_id, brand_id, limit = PRICE_DESK_LIMITS.usualPage, after }: ListRequest,

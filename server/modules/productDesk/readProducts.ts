@@ -53,7 +53,11 @@ function readCode(after: string | undefined): string | undefined {
 }
 
 /** A page of all products, by their codes. */
-export async function readProducts(deps: Deps, reader: Reader, asked: ListRequest): Promise<ProductDeskList> {
+export async function readProducts(
+  deps: Pick<Deps, "db" | "clock">,
+  reader: Reader,
+  asked: ListRequest,
+): Promise<ProductDeskList> {
   const { db } = deps;
   const { view = "all", q, lacks, limit = PRODUCT_DESK_LIMITS.usualPage } = asked;
   const question = { view, q, categoryId: asked.category_id, brandId: asked.brand_id, lacks };
@@ -73,7 +77,11 @@ export async function readProducts(deps: Deps, reader: Reader, asked: ListReques
   };
 }
 
-async function presentRows(deps: Deps, rows: readonly ListedProduct[], reader: Reader): Promise<ProductDeskRow[]> {
+async function presentRows(
+  deps: Pick<Deps, "db" | "clock">,
+  rows: readonly ListedProduct[],
+  reader: Reader,
+): Promise<ProductDeskRow[]> {
   const book = await imageCatalog(deps, reader);
   const pictured = await findPictured(
     deps.db,
