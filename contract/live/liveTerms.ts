@@ -13,7 +13,7 @@ export const DESK_KINDS = {
   review: { staff: "vendors.read", vendor: "brand.read" },
   /** With what is in it and where it goes. */
   part: { staff: "orders.read", vendor: "parts.read" },
-  /** What the team notes about it. */
+  /** What the team does with it, and notes about it. */
   order: { staff: "orders.read", vendor: null },
   "vendor account": { staff: "vendors.read", vendor: "money.read" },
   commission: { staff: "vendors.read", vendor: "money.read" },
