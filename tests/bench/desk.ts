@@ -7,7 +7,7 @@ import { enlarge } from "../../server/db/seed/enlarge";
 import { readEnv } from "../../server/env";
 import { freshDatabase } from "../support/processes/freshDatabase";
 import { deskLists, type Asked } from "./deskLists";
-import { fillOrders, fillPromotions } from "./fillDesk";
+import { fillGaps, fillOrders, fillPromotions } from "./fillDesk";
 import { asking } from "./largeCatalogue";
 
 /**
@@ -36,6 +36,7 @@ async function fill(db: Database, address: string | undefined): Promise<void> {
   await enlarge(db, clock, PRODUCTS);
   for (let from = 1; from < ORDERS; from += STEP) await fillOrders(db, from, from + STEP - 1);
   await fillPromotions(db);
+  await fillGaps(db);
   if (address) await asking(address, (client) => client.query("vacuum analyze"));
   else await db.execute(sql`analyze`);
 }

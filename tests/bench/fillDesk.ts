@@ -60,3 +60,10 @@ export async function fillPromotions(db: Database): Promise<void> {
     select first.code || '-' || n, first.kind, first.percent, first.text, first.description, n % 2, 1, first.id
     from promotions first, generate_series(1, 9) n where first.batch_id = first.id`);
 }
+
+/** One product in fifty lacks its French tagline, as many are hidden, and one in a hundred has no price in dollars. */
+export async function fillGaps(db: Database): Promise<void> {
+  await db.execute(sql`update products set tagline = jsonb_set(tagline, '{fr}', '""') where id % 50 = 9`);
+  await db.execute(sql`update products set hidden = true where id % 50 = 21`);
+  await db.execute(sql`delete from prices where currency = 'USD' and product_id % 100 = 33`);
+}

@@ -63,8 +63,9 @@ export async function readProducts(
   const question = { view, q, categoryId: asked.category_id, brandId: asked.brand_id, lacks };
   const { language } = reader;
   const place = { limit: limit + 1, after: readCode(asked.after) };
-  const found = await listStaffProducts(db, question, { language, currency: CURRENCY }, place);
   const counted = await countProducts(db, question, language, COUNT_LIMIT);
+  // Where there are none, all products would be gone through for them once more.
+  const found = counted === 0 ? [] : await listStaffProducts(db, question, { language, currency: CURRENCY }, place);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const named = await listNamedCategories(db);

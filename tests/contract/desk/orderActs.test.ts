@@ -75,7 +75,7 @@ const lineOf = async ({ id }: Placed) => {
 };
 
 /** What an act leaves of an order, and what a colleague hears of it. */
-async function left(order: Placed, act: () => Promise<Answer>) {
+async function left<Body>(order: Placed, act: () => Promise<Answer<Body>>) {
   const before = (await recordsOf(order)).length;
   await nodes.deliver();
   await page.settle();
@@ -98,7 +98,7 @@ async function expectAct(order: Placed, kind: string, act: () => Promise<Answer>
   const [{ version = 0, paths = [], requestId = "" } = {}] = records;
   expect(requestId).not.toBe("");
   expect(heard).toEqual([{ kind: "order", id: order.id, version }]);
-  expect(decodeURIComponent(answer.headers["desk-changes"] ?? "")).toContain(`order:${order.id}:${version}`);
+  expect(decodeURIComponent(String(answer.headers["desk-changes"]))).toContain(`order:${order.id}:${version}`);
   return paths;
 }
 
@@ -132,7 +132,7 @@ test("a refund, and that it was sent by hand; what is refused leaves nothing", a
   await refund(6, "refund-key-0003");
   await store.deliver();
   const { ways } = (await team.get("/order-api/order/by-hand?page_size=100")).body.data;
-  const way = ways.find(({ order_num }: { order_num: string }) => order_num === order.number)?.way ?? "";
+  const way = ways.find(({ order_num }) => order_num === order.number)?.way ?? "";
   const sent = () =>
     team.post("/order-api/order/sent-back", { order_num: order.number, way, transaction: "Ada's account" });
   await expectAct(order, "sentBack", sent);
@@ -147,7 +147,7 @@ test("a refund that waits is none of the order's yet; the second person's signat
   );
   expect([asked.answer.body.data.waits, asked.records]).toEqual([true, []]);
   const { rows } = (await second.get("/order-api/staff/refunds?view=waiting")).body.data;
-  const { id } = rows.find(({ order_num }: { order_num: string }) => order_num === order.number);
+  const id = rows.find(({ order_num }) => order_num === order.number)?.id ?? 0;
   const signed = () => second.post(`/order-api/staff/refunds/${id}/approve`, {});
   expect(await expectAct(order, "refunded", signed)).toEqual([{ path: "refund", before: null, after: "900 EUR" }]);
 });
