@@ -72,6 +72,7 @@ export const LAYERS = [
       "priceDesk",
       "promotionDesk",
       "productDesk",
+      "auditDesk",
       "privacy",
       "customerDesk",
       "compare",

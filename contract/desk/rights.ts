@@ -98,6 +98,8 @@ export const STAFF_RIGHTS = {
   "content.read": ["owner", "manager", "marketing", "support", "reader"],
   "content.edit": ["owner", "manager", "marketing"],
   "payouts.run": ["owner", "finance"],
+  /** Who changed what, of everything: records name people. */
+  "audit.read": ["owner", "manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 

@@ -34,6 +34,8 @@ export const DESK_KINDS = {
   customer: { staff: "customers.read", vendor: null },
   article: { staff: "content.read", vendor: null },
   medium: { staff: "content.read", vendor: null },
+  /** That somebody took such records away. */
+  audit: { staff: null, vendor: null },
   /** Names that people give to what a list shows: no page is out of date by another's. */
   desk_view: { staff: null, vendor: null },
 } as const satisfies Record<string, { staff: StaffRight | readonly StaffRight[] | null; vendor: VendorRight | null }>;
