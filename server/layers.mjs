@@ -73,6 +73,7 @@ export const LAYERS = [
       "priceDesk",
       "promotionDesk",
       "productDesk",
+      "auditDesk",
       "privacy",
       "customerDesk",
       "compare",

@@ -47,6 +47,7 @@ import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
 import { registerCustomerDesk } from "./modules/customerDesk/routes";
+import { registerAuditDesk } from "./modules/auditDesk/routes";
 import { registerPriceDesk } from "./modules/priceDesk/routes";
 import { registerPromotionDesk } from "./modules/promotionDesk/routes";
 import { registerProductDesk } from "./modules/productDesk/routes";
@@ -221,6 +222,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerCustomerDesk(app, deps);
   registerStaffTeam(app, deps);
   registerStockDesk(app, deps);
+  registerAuditDesk(app, deps);
   registerPriceDesk(app, deps);
   registerPromotionDesk(app, deps);
   registerProductDesk(app, deps);

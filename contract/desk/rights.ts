@@ -100,6 +100,8 @@ export const STAFF_RIGHTS = {
   "payouts.run": ["owner", "finance"],
   /** Who works for the store, and as what. */
   "staff.manage": ["owner"],
+  /** Who changed what, of everything: records name people. */
+  "audit.read": ["owner", "manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 

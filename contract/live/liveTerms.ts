@@ -2,18 +2,21 @@ import type { StaffRight, VendorRight, VendorState } from "../desk/rights";
 
 /** Changes told live at both desks, and who is there. Plain constants, safe in the browser. */
 
-/** What change records are about, and the right that lets somebody hear of it at each desk; null: nobody there does. */
+/** Of what desks show of goods each has a right of its own. */
+const GOODS = ["vendors.read", "products.read", "stock.read", "prices.read"] as const;
+
+/** What change records are about, and the right, or one of those, that lets somebody hear of it; null: nobody does. */
 export const DESK_KINDS = {
   brand: { staff: "vendors.read", vendor: "brand.read" },
   banner: { staff: "vendors.read", vendor: "brand.read" },
-  listing: { staff: "vendors.read", vendor: "brand.read" },
+  listing: { staff: GOODS, vendor: "brand.read" },
   /** A listing that is no product yet, by its proposal. */
   new_listing: { staff: "vendors.read", vendor: "brand.read" },
   question: { staff: "vendors.read", vendor: "brand.read" },
   review: { staff: "vendors.read", vendor: "brand.read" },
   /** With what is in it and where it goes. */
   part: { staff: "orders.read", vendor: "parts.read" },
-  /** What the team notes about it. */
+  /** What the team does with it, and notes about it. */
   order: { staff: "orders.read", vendor: null },
   "vendor account": { staff: "vendors.read", vendor: "money.read" },
   commission: { staff: "vendors.read", vendor: "money.read" },
@@ -33,9 +36,11 @@ export const DESK_KINDS = {
   staff: { staff: "staff.manage", vendor: null },
   article: { staff: "content.read", vendor: null },
   medium: { staff: "content.read", vendor: null },
+  /** That somebody took such records away. */
+  audit: { staff: null, vendor: null },
   /** Names that people give to what a list shows: no page is out of date by another's. */
   desk_view: { staff: null, vendor: null },
-} as const satisfies Record<string, { staff: StaffRight | null; vendor: VendorRight | null }>;
+} as const satisfies Record<string, { staff: StaffRight | readonly StaffRight[] | null; vendor: VendorRight | null }>;
 export type DeskKind = keyof typeof DESK_KINDS;
 
 export const DESK_KIND_NAMES = Object.keys(DESK_KINDS) as DeskKind[];
@@ -46,12 +51,13 @@ export type DeskSide = (typeof DESK_SIDES)[number];
 /** Brands whose members are told of changes: a suspended one, and one that is closed, reads what there is. */
 export const NOTIFIED_STATES: readonly VendorState[] = ["draft", "live", "closing"];
 
+/** The rights of which one lets somebody hear of a kind. */
+export const rightsToHear = (kind: DeskKind, side: DeskSide): readonly string[] =>
+  [DESK_KINDS[kind][side] ?? []].flat();
+
 /** What somebody with these rights hears of. */
 export const kindsFor = (side: DeskSide, rights: readonly string[]): DeskKind[] =>
-  DESK_KIND_NAMES.filter((kind) => {
-    const right = DESK_KINDS[kind][side];
-    return right !== null && rights.includes(right);
-  });
+  DESK_KIND_NAMES.filter((kind) => rightsToHear(kind, side).some((right) => rights.includes(right)));
 
 /** What somebody has open: an object by its kind and id, 0 for a list that is worked through as one. */
 export interface DeskObject {

@@ -3,7 +3,7 @@ import type { DeskAccess, TeamAccess } from "../../contract/desk/rights";
 import { eventKey, CHANGES_HEADER } from "../../contract/live/liveTerms";
 import type { Access, RouteSchema } from "../../contract/routes/route";
 
-type DeskRequest = Pick<FastifyRequest, "desk">;
+type DeskRequest = Pick<FastifyRequest, "desk" | "acting">;
 
 /** Whether a call asks for a right, of a brand's member or of the store's team. */
 export const isRight = (access: Access): access is DeskAccess | TeamAccess => typeof access === "object";
@@ -19,7 +19,7 @@ export function assertRecorded(name: string, { access }: RouteSchema, { desk }: 
 const NAMED = 20;
 
 /** Names the changes of this call in a header, so that the page that made them skips their live events. */
-export function setChangesHeader({ desk }: DeskRequest, reply: FastifyReply): void {
-  const written = desk?.written?.slice(0, NAMED).map(eventKey).map(encodeURIComponent);
+export function setChangesHeader({ desk, acting }: DeskRequest, reply: FastifyReply): void {
+  const written = (desk ?? acting)?.written?.slice(0, NAMED).map(eventKey).map(encodeURIComponent);
   if (written && !reply.sent) void reply.header(CHANGES_HEADER, written.join(","));
 }

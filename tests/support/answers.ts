@@ -22,6 +22,7 @@ import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRou
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
+import type { auditRoutes } from "../../contract/audit/auditRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "../../contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
@@ -98,6 +99,7 @@ type Routes = typeof authRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
   typeof promotionDeskRoutes &
+  typeof auditRoutes &
   typeof promotionCountersignRoutes &
   typeof staffTeamRoutes &
   typeof staffInviteRoutes &

@@ -28,7 +28,13 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
   const Table = desk.rights.includes("orders.ship") ? PackingOrders : OrderTable;
   const lead = t(desk.rights.includes("orders.amounts") ? "lead" : "leadUnpriced");
   return (
-    <ConsoleLayout desk={desk} current="allOrders" subscribe={{ kinds: ["part"] }} title={t("title")} lead={lead}>
+    <ConsoleLayout
+      desk={desk}
+      current="allOrders"
+      subscribe={{ kinds: ["part", "order"] }}
+      title={t("title")}
+      lead={lead}
+    >
       <CursorListScreen
         of="orders"
         words="orderDesk"

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
-import type { CountryCode, Currency } from "../../../contract/markets";
+import { LANGUAGES, type CountryCode, type Currency } from "../../../contract/markets";
+import { lacksWords, wordsIn } from "../words";
 import { categories } from "./categories";
 import type { SetPart, SetSaving } from "./sales/sets";
 import { vendors } from "./vendors";
@@ -130,6 +131,15 @@ export const products = pgTable(
     index("products_sets")
       .on(table.id)
       .where(sql`${table.setParts} <> '[]'::jsonb`),
+    index("products_named").using(
+      "gin",
+      table.code.op("gin_trgm_ops"),
+      ...LANGUAGES.map((language) => sql`${wordsIn(table.name, language)} gin_trgm_ops`),
+    ),
+    index("products_lacking_words").on(table.code).where(lacksWords(table)),
+    index("products_hidden")
+      .on(table.code)
+      .where(sql`${table.hidden}`),
     index("products_code_begins").using("btree", sql`upper(${table.code}) text_pattern_ops`),
     index("products_discontinued")
       .on(table.discontinuedAt.desc(), table.id.desc())

@@ -17,8 +17,9 @@ export async function readCustomers(
   { view = "all", q, limit = CUSTOMER_DESK_LIMITS.usualPage, after }: ListRequest,
 ): Promise<StaffCustomerList> {
   const question = { view, q };
-  const found = await listStaffCustomers(db, question, { limit: limit + 1, after: readPlace(after || undefined) });
+  const place = readPlace(after || undefined);
   const counted = await countCustomers(db, question, COUNT_LIMIT);
+  const found = await listStaffCustomers(db, question, { limit: limit + 1, after: place, counted });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {

@@ -3,11 +3,14 @@ import { staffMay, vendorMay, type DeskAccess } from "../../../contract/desk/rig
 import { DomainError } from "../../http/errors";
 import type { StaffDesk, VendorScope } from "./desk";
 import { deskErrors } from "./errors";
+import type { RecordActor } from "./records";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Set by the gate of calls that ask for a right (`gate/authorizeDesk.ts`), and by nothing else. */
     desk?: VendorScope | StaffDesk;
+    /** Somebody of the team at a call that needs no right of theirs (`teamActs.ts`). */
+    acting?: RecordActor;
   }
 }
 

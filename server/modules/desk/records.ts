@@ -31,6 +31,7 @@ export const READINGS: readonly string[] = [
   "customerRead",
   "customerExported",
   "codesExported",
+  "auditExported",
 ];
 
 /**

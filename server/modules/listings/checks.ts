@@ -15,7 +15,7 @@ export interface Fault {
 
 const without = (words: Record<Language, string>) => LANGUAGES.filter((language) => words[language].trim() === "");
 /** Words that every language needs before anything is sold. */
-export const NEEDED = ["name", "tagline", "description", "points", "safety"] as const;
+const NEEDED = ["name", "tagline", "description", "points", "safety"] as const;
 
 interface Facts {
   form: ListingForm;

@@ -4,7 +4,9 @@ import { OPEN_STATES, type ListingView, type ProposalState } from "../../../cont
 import type { Currency, Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { categories, products, vendors } from "../../db/schema";
-import { containing, type Place } from "../desk/keyset";
+import { wordsIn } from "../../db/words";
+import { holdsTyped } from "../desk/repositoryNames";
+import type { Place } from "../desk/keyset";
 import type { VendorScope } from "../desk/desk";
 
 /** What a list of a brand's goods is narrowed to. */
@@ -30,7 +32,7 @@ const open = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(", "));
 
 /** Products of a brand and what it wants to sell, as one list. */
 const ownRows = (vendorId: number, language: Language): SQL => sql`
-  select product.id::text as key, product.name ->> ${language} as name, product.category_id, not product.hidden as is_shown,
+  select product.id::text as key, ${wordsIn(sql`product.name`, language)} as name, product.category_id, not product.hidden as is_shown,
     wish.state, product.slug, product.id as product_id, product.code,
     floor(extract(epoch from coalesce(wish.created_at, product.released_at)) * 1000)::float8 as at, product.id * 2 as rank
   from products product left join listing_proposals wish on wish.product_id = product.id and wish.state in (${open})
@@ -44,8 +46,7 @@ const ownRows = (vendorId: number, language: Language): SQL => sql`
 const inView = (view: ListingView | undefined): SQL =>
   view === undefined ? sql`true` : view === "live" ? sql`is_shown` : sql`state = ${view}`;
 
-const isNamed = (q: string | undefined): SQL =>
-  (q ?? "").trim() === "" ? sql`true` : sql`(name ilike ${containing(q ?? "")} or code ilike ${containing(q ?? "")})`;
+const isNamed = (q: string | undefined): SQL => holdsTyped({ code: sql`code`, name: sql`name` }, q) ?? sql`true`;
 
 /** Listings of a view for whoever counts views, each with whether the search finds it. */
 export const countableListings = (

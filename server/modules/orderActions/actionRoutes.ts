@@ -1,4 +1,5 @@
 import type { orderActionRoutes } from "../../../contract/routes/orderActionRoutes";
+import type { AddressSnapshot, ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
@@ -8,6 +9,7 @@ import { setCartCookie } from "../cart/cartCookie";
 import { gatewaysFor, payCharge } from "./change/payCharge";
 import { readCharge } from "./change/readCharge";
 import { requestVat } from "./change/requestVat";
+import { MASKED, noteActOf } from "../desk/teamActs";
 import { readAmount } from "../payments/readAmount";
 import { parkedRefundMessage } from "../refunds/parkedRefundMessage";
 import { quoteRefund } from "../refunds/quoteRefund";
@@ -18,6 +20,7 @@ import { once } from "../idempotency/once";
 import { callOf } from "./callOf";
 import { cancelLines } from "./change/cancelLine";
 import { cancelOrder } from "./change/cancelOrder";
+import type { LineUnits } from "./change/cancelUnits";
 import { changeAddress } from "./change/changeAddress";
 import type { OrderName } from "../orders/authoriseOrderAction";
 import { authoriseOrderAction } from "../orders/authoriseOrderAction";
@@ -31,6 +34,15 @@ import { linesOf, type OrderRow } from "../orders/repository";
 function requireTeam(byStore: boolean, { actor }: OrderActor): void {
   if (byStore && actor !== "staff") throw new DomainError(httpErrors.forbidden);
 }
+
+const unitPaths = (units: readonly LineUnits[]): ChangedPath[] =>
+  units.map(({ lineId, quantity = null }) => ({ path: `line ${lineId}`, before: null, after: quantity }));
+
+/** Which fields of an address are others now, and neither which they were nor are. */
+const movedPaths = ({ shipping: old }: OrderRow, shipping: AddressSnapshot): ChangedPath[] =>
+  (Object.keys(shipping) as (keyof AddressSnapshot)[])
+    .filter((field) => shipping[field] !== old[field])
+    .map((field) => ({ path: `shipping.${field}`, before: MASKED, after: MASKED }));
 
 export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRoutes> {
   const { env, clock } = deps;
@@ -52,9 +64,11 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
       requireTeam(byStore, doer);
       const one = lineId === undefined ? [] : [{ lineId, ...(quantity !== undefined && { quantity }) }];
       const units = lines ? linesNamed(lines) : one;
+      const paths = units.length > 0 ? unitPaths(units) : [{ path: "status", before: order.status, after: "Cancel" }];
       const told = {
         ...by,
         byStore,
+        note: noteActOf(deps, request, doer, { orderId: order.id, kind: "cancelled", paths }),
         ...(shown !== undefined && { shown: readAmount(shown, order.currency, "refund_amount") }),
       };
       const result =
@@ -91,12 +105,15 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     "POST /order-api/update-address": async ({ body, caller, request }) => {
       const { order_id: orderId, token, ...change } = body;
       const order = await authoriseOrderAction(deps, { orderId, ...(token !== undefined && { token }) }, caller);
-      const asked = callOf(request, orderActorOf(caller, order), order.id, "update-address", body);
+      const doer = orderActorOf(caller, order);
+      const asked = callOf(request, doer, order.id, "update-address", body);
       const changed = await once(deps, asked, async (tx) => {
         const { shipping, refunded, charge } = await changeAddress(deps, tx, order, change, {
           ...caller,
           key: asked.key,
         });
+        const paths = charge ? [{ path: "charge", before: null, after: charge.amount }] : movedPaths(order, shipping);
+        await noteActOf(deps, request, doer, { orderId: order.id, kind: "addressChanged", paths })(tx);
         return {
           order_num: order.number,
           shipping: presentAddress(shipping),
@@ -110,9 +127,12 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     "POST /order-api/order/return": async ({ body, caller, request }) => {
       const order = await authoriseOrderAction(deps, named(body), caller);
       const lines = body.lines.map(({ line_id: lineId, quantity, reason }) => ({ lineId, quantity, reason }));
-      const asked = callOf(request, orderActorOf(caller, order), order.id, "return", body);
+      const doer = orderActorOf(caller, order);
+      const asked = callOf(request, doer, order.id, "return", body);
       const made = await once(deps, asked, async (tx) => {
         const row = await requestReturn(deps, tx, order, { lines, note: body.note ?? "" }, caller);
+        const paths = [{ path: row.number, before: null, after: "requested" }];
+        await noteActOf(deps, request, doer, { orderId: order.id, kind: "returnRequested", paths })(tx);
         return presentReturn(row, await linesOf(tx, [order.id]));
       });
       return ok(made);
@@ -125,6 +145,8 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
       const made = await once(deps, asked, async (tx) => {
         const declared = { name, note, language: caller.language, lines: linesNamed(lines) };
         const row = await withdraw(deps, tx, order, declared, { ...doer, key: asked.key });
+        const paths = [{ path: row.number, before: null, after: row.state }];
+        await noteActOf(deps, request, doer, { orderId: order.id, kind: "withdrawn", paths })(tx);
         return presentReturn(row, await linesOf(tx, [order.id]));
       });
       return ok(made, await parkedRefundMessage(deps.db, order, caller.language));

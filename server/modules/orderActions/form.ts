@@ -6,6 +6,7 @@ import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../http/form";
 import { setCartCookie } from "../cart/cartCookie";
+import { noteActOf } from "../desk/teamActs";
 import { once, type OnceCall } from "../idempotency/once";
 import { findForWithdrawal } from "../returns/findForWithdrawal";
 import { requestReturn } from "../returns/requestReturn";
@@ -64,11 +65,13 @@ async function perform(deps: Deps, { fields, caller, reply }: FormCall<URLSearch
 
 /** Does it; answers where to go on when that is not the order. */
 const ACTS = {
-  cancel: async ({ deps, caller, fields, name }: Request) => {
+  cancel: async ({ deps, caller, fields, name, reply }: Request) => {
     const order = await authoriseOrderAction(deps, name, caller);
     const reason = textOf(fields, "reason", LIMITS.noteLength);
     const doer = orderActorOf(caller, order);
-    await cancelOrder(deps, order, { ...doer, reason }, secondClick(fields, doer, order));
+    const paths = [{ path: "status", before: order.status, after: "Cancel" }];
+    const note = noteActOf(deps, reply.request, doer, { orderId: order.id, kind: "cancelled", paths });
+    await cancelOrder(deps, order, { ...doer, reason, note }, secondClick(fields, doer, order));
   },
   return: async ({ deps, caller, fields, name }: Request) => {
     const order = await authoriseOrderAction(deps, name, caller);

@@ -5,6 +5,7 @@ import { ok, type Handlers } from "../../http/route";
 import { countersign, decline, withdraw } from "../countersignatures/decide";
 import { readCountersignature, readCountersignatures } from "../countersignatures/read";
 import type { StaffDesk } from "../desk/desk";
+import { noteOrderAct } from "../desk/teamActs";
 import { giveCountersigned } from "../refunds/giveOrAsk";
 
 const kinds = ["refund"] as const;
@@ -19,7 +20,11 @@ export function refundCountersignHandlers(deps: Deps): Handlers<typeof refundCou
       ok(await readCountersignatures(db, { personId: staffOf(request).person.id, kinds }, query)),
     "POST /order-api/staff/refunds/:id/approve": async ({ request, params: { id }, body: { reason = "" } }) => {
       const desk = staffOf(request);
-      await countersign(deps, desk, { id, kinds, reason }, (tx, row) => giveCountersigned(deps, tx, row));
+      await countersign(deps, desk, { id, kinds, reason }, async (tx, row) => {
+        const { orderId, amount, currency } = await giveCountersigned(deps, tx, row);
+        const paths = [{ path: "refund", before: null, after: `${amount} ${currency}` }];
+        await noteOrderAct(tx, desk, orderId, { kind: "refunded", paths, at: deps.clock.now() });
+      });
       return read(desk, id);
     },
     "POST /order-api/staff/refunds/:id/decline": async ({ request, params: { id }, body: { reason } }) => {

@@ -1,5 +1,8 @@
 import type { orderStaffRoutes } from "../../../contract/routes/orderStaffRoutes";
 import type { BodyOf } from "../../../contract/routes/route";
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "../../db/client";
+import type { ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
@@ -28,6 +31,7 @@ import { findOrderByNumber, type OrderRow } from "../orders/repository";
 import { requireSender } from "../orders/staff";
 import { requireOperator } from "../../http/caller";
 import { staffOf } from "../desk/deskRequest";
+import { noteOrderAct, teamAt } from "../desk/teamActs";
 import { texts } from "../../locales/texts";
 
 type RefundBody = BodyOf<(typeof orderStaffRoutes)["POST /order-api/order/refund"]>;
@@ -45,8 +49,16 @@ function refundIn(
   };
 }
 
+const moneyPath = (path: string, { amount, currency }: { amount: number; currency: string }): ChangedPath => ({
+  path,
+  before: null,
+  after: `${amount} ${currency}`,
+});
+
 export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes> {
   const staff = (id: number): OrderActor => ({ actor: "staff", actorId: id });
+  const note = (tx: Transaction, request: FastifyRequest, orderId: number, kind: string, paths: ChangedPath[]) =>
+    noteOrderAct(tx, staffOf(request), orderId, { kind, paths, at: deps.clock.now() });
 
   async function anyOrder(typed: string): Promise<OrderRow> {
     const number = readOrderNumber(typed);
@@ -56,7 +68,7 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
   }
 
   return {
-    "POST /order-api/order/ship": async ({ body, caller }) => {
+    "POST /order-api/order/ship": async ({ body, caller, request }) => {
       const sender = requireSender(caller);
       const { order_num: orderNumber, part, carrier, tracking_number: trackingNumber = "", items = [] } = body;
       const units = items.map(({ line_id: lineId, product_id: productId = 0, quantity }) => ({
@@ -64,12 +76,14 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
         productId,
         quantity,
       }));
-      await shipPart(deps, { orderNumber, part, carrier: carrier.trim(), trackingNumber, units }, sender);
+      const dispatch = { orderNumber, part, carrier: carrier.trim(), trackingNumber, units };
+      await shipPart(deps, dispatch, sender, teamAt(request, sender));
       return ok({});
     },
 
-    "POST /order-api/order/deliver": async ({ body, caller }) => {
-      await deliverPart(deps, { orderNumber: body.order_num, part: body.part }, requireSender(caller));
+    "POST /order-api/order/deliver": async ({ body, caller, request }) => {
+      const sender = requireSender(caller);
+      await deliverPart(deps, { orderNumber: body.order_num, part: body.part }, sender, teamAt(request, sender));
       return ok({});
     },
 
@@ -81,7 +95,11 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const isNamed = body.amount !== undefined || body.lines !== undefined;
       const asked = { ...callOf(request, doer, order.id, "refund", { number: order.number, ...wanted }), isNamed };
       const by = { ...doer, key: asked.key, desk: staffOf(request) };
-      const given = await once(deps, asked, (tx) => giveOrAsk(deps, tx, order.id, wanted, by));
+      const given = await once(deps, asked, async (tx) => {
+        const answer = await giveOrAsk(deps, tx, order.id, wanted, by);
+        if (!answer.waits) await note(tx, request, order.id, "refunded", [moneyPath("refund", answer)]);
+        return answer;
+      });
       if (given.waits) return ok(given, texts.countersignatures.refundWaits[caller.language]);
       return ok(given, await parkedRefundMessage(deps.db, order, caller.language));
     },
@@ -100,7 +118,9 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const order = await anyOrder(body.order_num);
       const amount = readAmount(body.amount, order.currency, "amount");
       const wire = { transaction: body.transaction.trim(), amount };
-      return ok(await confirmWire(deps, order, wire, doer, callOf(request, doer, order.id, "wire-received", body)));
+      const paths = [moneyPath("wire", { amount: body.amount, currency: order.currency })];
+      const by = { ...doer, note: (tx: Transaction) => note(tx, request, order.id, "wireReceived", paths) };
+      return ok(await confirmWire(deps, order, wire, by, callOf(request, doer, order.id, "wire-received", body)));
     },
 
     "GET /order-api/order/by-hand": async ({ query, caller, reply }) => {
@@ -115,7 +135,9 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const order = await anyOrder(body.order_num);
       const sent = { way: body.way, transaction: body.transaction.trim() };
       const done = await once(deps, callOf(request, doer, order.id, "sent-back", body), async (tx) => {
-        await confirmManualRefund(deps, tx, order, sent, doer);
+        const amount = await confirmManualRefund(deps, tx, order, sent, doer);
+        const paths = amount === null ? [] : [moneyPath(sent.way, { amount, currency: order.currency })];
+        if (amount !== null) await note(tx, request, order.id, "sentBack", paths);
         return {};
       });
       return ok(done);
@@ -133,7 +155,9 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
         // Like the rest of the order is taxed.
         const share = total > 0 ? Math.round((amount * (tax + includedTax)) / total) : 0;
         const more = { ...doer, amount, tax: share, reason: body.reason.trim(), key: asked.key };
-        return presentCharge(deps.env, await requestSupplement(deps, tx, order, more), deps.clock.now());
+        const charge = presentCharge(deps.env, await requestSupplement(deps, tx, order, more), deps.clock.now());
+        await note(tx, request, orderId, "askedMore", [moneyPath("charge", { amount: body.amount, currency })]);
+        return charge;
       });
       return ok(charge);
     },
@@ -142,7 +166,8 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const doer = staff(requireOperator(caller).id);
       const { return_num: number, approve, answer = "" } = body;
       const decided = await once(deps, callOf(request, doer, 0, "return/decide", body), async (tx) => {
-        await decideReturn(deps, tx, number, { approve, answer: answer.trim() }, doer);
+        const { orderId, from, to } = await decideReturn(deps, tx, number, { approve, answer: answer.trim() }, doer);
+        await note(tx, request, orderId, "returnDecided", [{ path: number, before: from, after: to }]);
         return {};
       });
       return ok(decided);
@@ -156,6 +181,7 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const asked = callOf(request, doer, 0, "return/receive", body);
       const received = await once(deps, asked, async (tx) => {
         await receiveReturn(deps, tx, number, receipt, { ...doer, key: asked.key });
+        await note(tx, request, orderId, "returnReceived", [{ path: number, before: "approved", after: "refunded" }]);
         return {};
       });
       return ok(received, await parkedRefundMessage(deps.db, { id: orderId, currency }, caller.language));

@@ -4,16 +4,14 @@ import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
-import { nameOf, noteRecord } from "../desk/records";
+import { nameOf } from "../desk/records";
+import { MASKED, noteOrderAct } from "../desk/teamActs";
 import { once } from "../idempotency/once";
 import { orderErrors } from "../orders/errors";
 import { readOrderNumber } from "../orders/number";
 import { lockOrder } from "../orders/repositoryLock";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
 import { countNotes, insertNote, listNotes } from "./repositoryNotes";
-
-/** In change records, which nobody can erase: a note may tell of people. */
-const MASKED = "•••";
 
 /** An order by its number as it was typed. @throws 404 for a number of none */
 export async function anyOrder(db: Queries, typed: string): Promise<OrderRow> {
@@ -48,10 +46,9 @@ export async function writeNote(deps: Deps, desk: StaffDesk, { number, text, key
     const most = ORDER_DESK_LIMITS.notes;
     if ((await countNotes(tx, orderId)) >= most) throw new DomainError(orderErrors.tooManyNotes, { values: { most } });
     const at = deps.clock.now();
-    const id = await insertNote(tx, { orderId, authorId, text, at });
+    await insertNote(tx, { orderId, authorId, text, at });
     const paths = [{ path: "note", before: null, after: MASKED }];
-    const about = { entity: "order", entityId: orderId, version: id, vendorId: null } as const;
-    await noteRecord(tx, desk, { ...about, kind: "noted", paths, at });
+    await noteOrderAct(tx, desk, orderId, { kind: "noted", paths, at });
     return {};
   });
   deps.wake();

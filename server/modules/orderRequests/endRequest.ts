@@ -2,6 +2,8 @@ import type { RequestState } from "../../../contract/enums";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { endUnpaid } from "../checkout/expire/expireOrders";
+import type { RecordActor } from "../desk/records";
+import { noteOrderAct } from "../desk/teamActs";
 import { requestErrors } from "./errors";
 import { underLock } from "./underLock";
 import { findOrderOfRequest, type RequestRow } from "./repository";
@@ -13,6 +15,8 @@ interface Ending {
   why: RequestCause;
   /** What its requester reads. */
   reason: string;
+  /** Whoever of the team ends it. */
+  colleague?: RecordActor | null;
 }
 
 /**
@@ -25,7 +29,11 @@ export async function endRequest(deps: Deps, { id }: Pick<RequestRow, "id">, end
   if (order?.status === "Pending") {
     const { actorId = null } = ending.why;
     const actor = ending.why.actor === "staff" ? "staff" : "customer";
-    const isOver = await endUnpaid(deps, order.id, { cause: "cancelled", actor, actorId });
+    const paths = [{ path: "status", before: order.status, after: "Cancel" }];
+    const act = { kind: "cancelled", paths, at: deps.clock.now() };
+    const isOver = await endUnpaid(deps, order.id, { cause: "cancelled", actor, actorId }, (tx) =>
+      noteOrderAct(tx, ending.colleague ?? null, order.id, act),
+    );
     if (!isOver) throw new DomainError(requestErrors.beingPaid);
   }
   if (await tryToEnd(deps, id, ending)) return;

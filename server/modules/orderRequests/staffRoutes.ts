@@ -5,6 +5,7 @@ import { requireOperator, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { tidy } from "../addresses/rules";
+import { teamAt } from "../desk/teamActs";
 import { endRequest } from "./endRequest";
 import { requestErrors } from "./errors";
 import { presentDetail, presentEntry } from "./presentRequest";
@@ -28,11 +29,11 @@ export function orderRequestStaffHandlers(deps: Deps): Handlers<typeof orderRequ
       return ok({ requests, to_decide: waiting, ...pagesOf(page, size, total) });
     },
     "GET /order-api/order-request/one/:number": async ({ params, caller }) => shown(params.number, caller),
-    "POST /order-api/order-request/close": async ({ body, caller }) => {
+    "POST /order-api/order-request/close": async ({ body, caller, request }) => {
       const reason = tidy(body.cause);
       const { id: actorId } = requireOperator(caller);
       const why = { cause: "closed", actor: "staff", actorId, detail: { reason } } as const;
-      await endRequest(deps, await found(body.number), { to: body.to, why, reason });
+      await endRequest(deps, await found(body.number), { to: body.to, why, reason, colleague: teamAt(request, why) });
       return shown(body.number, caller);
     },
   };

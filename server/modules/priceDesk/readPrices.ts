@@ -33,13 +33,16 @@ function readCode(after: string | undefined): string | undefined {
 
 /** A page of all products with their prices in every currency, by the products' codes. */
 export async function readPrices(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   desk: StaffDesk,
   reader: Reader,
   { view = "all", q, category_id, brand_id, limit = PRICE_DESK_LIMITS.usualPage, after }: ListRequest,
 ): Promise<PriceList> {
   const question = { view, q, categoryId: category_id, brandId: brand_id };
-  const found = await listPriced(db, question, reader.language, { limit: limit + 1, after: readCode(after) });
+  const place = { limit: limit + 1, after: readCode(after) };
+  const counted = await countPriced(db, question, reader.language, COUNT_LIMIT);
+  // Where there are none, all products would be gone through for them once more.
+  const found = counted === 0 ? [] : await listPriced(db, question, reader.language, place);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const listed =
@@ -66,7 +69,7 @@ export async function readPrices(
       };
     }),
     next: last ? writeCode(last.code) : null,
-    ...countedTotal(await countPriced(db, question, reader.language, COUNT_LIMIT)),
+    ...countedTotal(counted),
     can_edit: staffMay(desk.role, "prices.edit"),
     categories: filters.categories.map(({ id, name }) => ({ id, name: worded(name, reader) })),
     brands: filters.brands,

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { CURRENCIES, type Currency, type Language } from "../../../contract/markets";
 import type { PriceView } from "../../../contract/priceDesk/priceDeskTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { isAmong } from "../../db/isAmong";
 import { categories, countersignatures, prices, products, vendors } from "../../db/schema";
 import { priceQuery } from "../catalog/prices/repository/priceQuery";
-import { containing } from "../desk/keyset";
+import { areNamed } from "../desk/repositoryNames";
 
 /** What the list is narrowed to. */
 interface PriceQuestion {
@@ -28,12 +28,6 @@ function inView(view: PriceView): SQL | undefined {
     case "all":
       return undefined;
   }
-}
-
-function isNamed({ q = "" }: PriceQuestion, language: Language): SQL | undefined {
-  if (q.trim() === "") return undefined;
-  const sought = containing(q);
-  return or(ilike(products.code, sought), sql`${products.name} ->> ${language} ilike ${sought}`);
 }
 
 const inQuestion = ({ view, categoryId, brandId }: PriceQuestion): SQL | undefined =>
@@ -62,7 +56,7 @@ export const listPriced = (
     })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(inQuestion(question), isNamed(question, language), after ? gt(products.code, after) : undefined))
+    .where(and(inQuestion(question), areNamed(question.q, language), after ? gt(products.code, after) : undefined))
     .orderBy(asc(products.code))
     .limit(limit);
 
@@ -72,7 +66,7 @@ export const countPriced = (db: Queries, question: PriceQuestion, language: Lang
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(inQuestion(question), isNamed(question, language)))
+      .where(and(inQuestion(question), areNamed(question.q, language)))
       .limit(most)
       .as("some"),
   );
@@ -80,7 +74,7 @@ export const countPriced = (db: Queries, question: PriceQuestion, language: Lang
 /** Products of a view for whoever counts views, each with whether the search finds it. */
 export const countablePrices = (db: Queries, question: PriceQuestion, language: Language, limit: number): SQL =>
   db
-    .select({ hit: sql<boolean>`coalesce(${isNamed(question, language) ?? sql`true`}, false)`.as("hit") })
+    .select({ hit: sql<boolean>`coalesce(${areNamed(question.q, language) ?? sql`true`}, false)`.as("hit") })
     .from(products)
     .where(inQuestion(question))
     .limit(limit)

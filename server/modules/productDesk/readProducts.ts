@@ -53,14 +53,19 @@ function readCode(after: string | undefined): string | undefined {
 }
 
 /** A page of all products, by their codes. */
-export async function readProducts(deps: Deps, reader: Reader, asked: ListRequest): Promise<ProductDeskList> {
+export async function readProducts(
+  deps: Pick<Deps, "db" | "clock">,
+  reader: Reader,
+  asked: ListRequest,
+): Promise<ProductDeskList> {
   const { db } = deps;
   const { view = "all", q, lacks, limit = PRODUCT_DESK_LIMITS.usualPage } = asked;
   const question = { view, q, categoryId: asked.category_id, brandId: asked.brand_id, lacks };
   const { language } = reader;
   const place = { limit: limit + 1, after: readCode(asked.after) };
-  const found = await listStaffProducts(db, question, { language, currency: CURRENCY }, place);
   const counted = await countProducts(db, question, language, COUNT_LIMIT);
+  // Where there are none, all products would be gone through for them once more.
+  const found = counted === 0 ? [] : await listStaffProducts(db, question, { language, currency: CURRENCY }, place);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const named = await listNamedCategories(db);
@@ -73,7 +78,11 @@ export async function readProducts(deps: Deps, reader: Reader, asked: ListReques
   };
 }
 
-async function presentRows(deps: Deps, rows: readonly ListedProduct[], reader: Reader): Promise<ProductDeskRow[]> {
+async function presentRows(
+  deps: Pick<Deps, "db" | "clock">,
+  rows: readonly ListedProduct[],
+  reader: Reader,
+): Promise<ProductDeskRow[]> {
   const book = await imageCatalog(deps, reader);
   const pictured = await findPictured(
     deps.db,

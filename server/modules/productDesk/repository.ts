@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { ProductView } from "../../../contract/productDesk/productDeskTerms";
-import { LANGUAGES, type Currency, type Language } from "../../../contract/markets";
+import type { Currency, Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
+import { lacksWords, lacksWordsIn } from "../../db/words";
 import { categories, changeRecords, prices, productPictures, products, stockLevels, vendors } from "../../db/schema";
 import { studioOwners } from "../catalog/pictures/imageCatalog";
-import { containing } from "../desk/keyset";
+import { areNamed } from "../desk/repositoryNames";
 import { LOW_STOCK } from "../inventory/lowStock";
-import { NEEDED } from "../listings/checks";
 
 /** What the list is narrowed to. */
 export interface ProductQuestion {
@@ -24,38 +24,27 @@ const free = (
 ) => sql<number>`(select coalesce(sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}), 0)::int
   from ${stockLevels} where ${stockLevels.productId} = ${of})`;
 
-const TEXTS = { ...products, points: products.highlights };
+/** Of all products: added up once. */
+const areLow = sql`${products.id} in (select ${stockLevels.productId} from ${stockLevels} group by 1
+  having sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}) < ${LOW_STOCK}::int)`;
 
-/** Safety words are missing where they are there in another language. */
-function lacksIn(language: Language): SQL {
-  const single = NEEDED.filter((name) => name !== "points" && name !== "safety").map(
-    (name) => sql`coalesce(trim(${TEXTS[name]} ->> ${language}), '') = ''`,
-  );
-  const isBare = sql`coalesce(trim(line ->> ${language}), '') = ''`;
-  const points = sql`(${products.highlights} = '[]'::jsonb
-    or exists (select from jsonb_array_elements(${products.highlights}) line where ${isBare}))`;
-  const isWarned = or(...LANGUAGES.map((each) => sql`trim(${products.safety} ->> ${each}) <> ''`)) ?? sql`false`;
-  const safety = sql`(coalesce(trim(${products.safety} ->> ${language}), '') = '' and ${isWarned})`;
-  return or(...single, points, safety) ?? sql`false`;
-}
+/** Of one product after the other, for a page of which some are soon found; null for a set, which has no shelf. */
+const isLow = sql`(select sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held})
+  from ${stockLevels} where ${stockLevels.productId} = ${products.id}) < ${LOW_STOCK}::int`;
 
-function inView(view: ProductView): SQL | undefined {
+function inView(view: ProductView, low: SQL): SQL | undefined {
   const isKept = isNull(products.discontinuedAt);
   switch (view) {
     case "sold":
-      return eq(products.hidden, false);
+      return sql`not ${products.hidden}`;
     case "hidden":
-      return and(eq(products.hidden, true), isKept);
+      return and(sql`${products.hidden}`, isKept);
     case "discontinued":
       return isNotNull(products.discontinuedAt);
     case "low":
-      return and(
-        isKept,
-        sql`${products.id} in (select ${stockLevels.productId} from ${stockLevels} group by 1
-          having sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}) < ${LOW_STOCK}::int)`,
-      );
+      return and(isKept, low);
     case "words":
-      return and(isKept, or(...LANGUAGES.map(lacksIn)));
+      return and(isKept, lacksWords(products));
     case "pictures":
       return and(
         isKept,
@@ -67,19 +56,13 @@ function inView(view: ProductView): SQL | undefined {
   }
 }
 
-const inQuestion = ({ view, categoryId, brandId, lacks }: ProductQuestion): SQL | undefined =>
+const inQuestion = ({ view, categoryId, brandId, lacks }: ProductQuestion, low = areLow): SQL | undefined =>
   and(
-    inView(view),
+    inView(view, low),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     brandId === undefined ? undefined : eq(products.vendorId, brandId),
-    lacks === undefined ? undefined : lacksIn(lacks),
+    lacks === undefined ? undefined : and(lacksWords(products), lacksWordsIn(products, lacks)),
   );
-
-function isNamed({ q = "" }: ProductQuestion, language: Language): SQL | undefined {
-  if (q.trim() === "") return undefined;
-  const sought = containing(q);
-  return or(ilike(products.code, sought), sql`${products.name} ->> ${language} ilike ${sought}`);
-}
 
 const rows = (db: Queries, currency: Currency) =>
   db
@@ -118,8 +101,8 @@ export const listStaffProducts = (
   rows(db, currency)
     .where(
       and(
-        inQuestion(question),
-        isNamed(question, language),
+        inQuestion(question, isLow),
+        areNamed(question.q, language),
         after === undefined ? undefined : gt(products.code, after),
       ),
     )
@@ -141,7 +124,7 @@ export const countProducts = (
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(inQuestion(question), isNamed(question, language)))
+      .where(and(inQuestion(question), areNamed(question.q, language)))
       .limit(most)
       .as("some"),
   );
@@ -149,7 +132,7 @@ export const countProducts = (
 /** Products of a view for whoever counts views, each with whether the search finds it. */
 export const countableProducts = (db: Queries, question: ProductQuestion, language: Language, limit: number): SQL =>
   db
-    .select({ hit: sql<boolean>`coalesce(${isNamed(question, language) ?? sql`true`}, false)`.as("hit") })
+    .select({ hit: sql<boolean>`coalesce(${areNamed(question.q, language) ?? sql`true`}, false)`.as("hit") })
     .from(products)
     .where(inQuestion(question))
     .limit(limit)

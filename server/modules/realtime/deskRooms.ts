@@ -2,10 +2,10 @@ import { parse } from "cookie";
 import type { RemoteSocket } from "socket.io";
 import { Value } from "typebox/value";
 import {
-  DESK_KINDS,
   DESK_SIDES,
   kindsFor,
   LIVE_TERMS,
+  rightsToHear,
   type DeskEvent,
   type DeskPeople,
   type DeskObject,
@@ -166,10 +166,9 @@ export async function broadcastDeskNews(
   io: ResultIo,
   { kind, id, version, vendorId }: DeskNews,
 ): Promise<void> {
-  const { staff, vendor } = DESK_KINDS[kind];
   const rooms = [
-    ...(staff ? [staffRoom(staff)] : []),
-    ...(vendor && vendorId !== null ? [brandRoom(vendorId, vendor)] : []),
+    ...rightsToHear(kind, "staff").map(staffRoom),
+    ...(vendorId === null ? [] : rightsToHear(kind, "vendor").map((right) => brandRoom(vendorId, right))),
   ];
   if (rooms.length === 0) return;
   const event: DeskEvent = { kind, id, version };

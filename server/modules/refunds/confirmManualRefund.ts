@@ -24,8 +24,8 @@ const WAY = /^(refund|payment)-(\d{1,9})$/;
 
 /**
  * Somebody of the store's team has sent money back that no provider could send: coins, wires, and what a provider
- * refused. Noted with who said so; the same told again changes nothing. Throws 404 for what does not wait for this,
- * 409 for a refund that was given in another way meanwhile.
+ * refused. Noted with who said so; the same told again changes nothing. Answers major units, null for a repeat.
+ * Throws 404 for what does not wait for this, 409 for a refund that was given in another way meanwhile.
  */
 export async function confirmManualRefund(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function confirmManualRefund(
   { id }: Pick<OrderRow, "id">,
   sent: ManualRefund,
   doer: OrderActor,
-): Promise<void> {
+): Promise<number | null> {
   const [, kind, row] = WAY.exec(sent.way) ?? [];
   if (!kind) throw new DomainError(refundErrors.notByHand);
   const order = await lockOrder(tx, id);
@@ -41,9 +41,10 @@ export async function confirmManualRefund(
     kind === "refund"
       ? await finishRefund(deps, tx, order, Number(row))
       : await finishWay(deps, tx, order, Number(row));
-  if (amount === null) return;
+  if (amount === null) return null;
   const detail = { amount: major(amount, order.currency), transaction: sent.transaction };
   await noteEvent(tx, deps.clock, order, { ...doer, cause: "refund_sent", detail });
+  return detail.amount;
 }
 
 /** A refund of the order. Answers minor units, null when it was known already. */

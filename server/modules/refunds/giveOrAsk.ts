@@ -77,14 +77,14 @@ export function previewRefund(
  * Gives a refund that waited, as whoever asked for it would have given it now. @throws 409 where the order has changed
  * so that it would come to another amount, and what `refundByStaff` throws.
  */
-export async function giveCountersigned(deps: Deps, tx: Transaction, row: CountersignatureRow): Promise<void> {
+export async function giveCountersigned(deps: Deps, tx: Transaction, row: CountersignatureRow) {
   const { id, orderId, refund, amount, currency, reason, askedBy } = row;
   if (orderId === null || !refund || amount === null || currency === null)
     throw new Error(`countersignature ${id} is of no refund`);
   // No key of a caller has a space in it.
   const by = { actor: "staff", actorId: askedBy, key: `countersigned ${id}` } as const;
   const given = await refundByStaff(deps, tx, orderId, { ...refund, reason }, by);
-  if (given.amount === amount) return;
+  if (given.amount === amount) return { orderId, ...said(given, false) };
   const shown = (minor: number) => `${major(minor, currency)} ${currency}`;
   throw new DomainError(refundErrors.changed, { values: { now: shown(given.amount), before: shown(amount) } });
 }

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps";
 import { requireOperator, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
+import { teamAt } from "../desk/teamActs";
 import type { OrderActor } from "../orders/history";
 import { readAmount } from "../payments/readAmount";
 import { rentalErrors } from "./errors";
@@ -59,11 +60,13 @@ export function rentalStaffHandlers(deps: Deps): Handlers<typeof rentalStaffRout
       await receiveRental(deps, params.id, staff(caller));
       return ok(await readFleetRental(deps, params.id, caller));
     },
-    "POST /rental-api/fleet/inspect/:id": async ({ params, body, caller }) => {
+    "POST /rental-api/fleet/inspect/:id": async ({ params, body, caller, request }) => {
       const { currency } = await known(params.id);
       const { damage_amount: found, note = "", retired = [] } = body;
       const damage = readAmount(found, currency, "damage_amount");
-      await inspectRental(deps, params.id, { damage, note, retired }, staff(caller));
+      const by = staff(caller);
+      const finding = { damage, note, retired };
+      await inspectRental(deps, params.id, finding, { ...by, colleague: teamAt(request, by) });
       return ok(await readFleetRental(deps, params.id, caller));
     },
   };

@@ -33,6 +33,12 @@ async function find(tx: Transaction, number: string): Promise<Found> {
   return { order, found };
 }
 
+interface DecidedReturn {
+  orderId: number;
+  from: Return["state"];
+  to: Return["state"];
+}
+
 /** The store's team agrees to a return, or says why not; also of an agreed one whose goods the buyer keeps. */
 export async function decideReturn(
   { clock }: Pick<Deps, "clock">,
@@ -40,7 +46,7 @@ export async function decideReturn(
   number: string,
   { approve, answer }: { approve: boolean; answer: string },
   doer: OrderActor,
-): Promise<void> {
+): Promise<DecidedReturn> {
   const { order, found } = await find(tx, number);
   const to = approve ? "approved" : "refused";
   if (!RETURN_MOVES[found.state].includes(to)) throw new DomainError(returnErrors.decidedAlready);
@@ -52,6 +58,7 @@ export async function decideReturn(
     payload: { orderId: order.id, returnId: found.id, state: to },
     dueAt: clock.now(),
   });
+  return { orderId: order.id, from: found.state, to };
 }
 
 export interface Receipt {

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import type { RecordActor } from "../desk/records";
 import type { OrderActor } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
 import type { Sender } from "../orders/staff";
@@ -12,11 +13,16 @@ import { moveShipment } from "./states";
 import { tellBrand } from "./tellBrand";
 
 /** A shipment has arrived. The last one delivers the order, and from then on the days to withdraw are counted. */
-export async function deliverPart(deps: Deps, name: PartName, sender: Sender): Promise<void> {
+export async function deliverPart(
+  deps: Deps,
+  name: PartName,
+  sender: Sender,
+  colleague: RecordActor | null = null,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const shipment = await deliverPartIn(deps, tx, name, sender);
     const paths = [{ path: "state", before: "Shipping", after: "Delivered" }];
-    await tellBrand(tx, shipment, { kind: "delivered", paths, at: deps.clock.now() });
+    await tellBrand(tx, shipment, { kind: "delivered", paths, at: deps.clock.now() }, colleague);
   });
   deps.wake();
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import type { RecordActor } from "../desk/records";
 import type { EventCause } from "../orders/history";
 import { noteEvent } from "../orders/repositoryMoves";
 import type { Sender } from "../orders/staff";
@@ -32,11 +33,16 @@ export interface Dispatch extends PartName {
  * A shipment leaves. The first one of an order takes the order on its way; the buyer is told with the carrier's
  * number.
  */
-export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): Promise<void> {
+export async function shipPart(
+  deps: Deps,
+  dispatch: Dispatch,
+  sender: Sender,
+  colleague: RecordActor | null = null,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const shipment = await shipPartIn(deps, tx, dispatch, sender);
     const paths = [{ path: "state", before: "New", after: "Shipping" }];
-    await tellBrand(tx, shipment, { kind: "shipped", paths, at: deps.clock.now() });
+    await tellBrand(tx, shipment, { kind: "shipped", paths, at: deps.clock.now() }, colleague);
   });
   deps.wake();
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, lt, lte, ne, sql, type SQL } from "drizzle-orm";
 import type { StockView } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { categories, customers, products, stockLevels, stockMoves, vendors, warehouses } from "../../db/schema";
-import { containing } from "../desk/keyset";
+import { areNamed } from "../desk/repositoryNames";
 import { LOW_STOCK } from "../inventory/lowStock";
 
 /** Which of a product's shelves. */
@@ -39,12 +39,6 @@ function inView(view: StockView): SQL | undefined {
     case "all":
       return undefined;
   }
-}
-
-function isNamed({ q = "" }: StockQuestion, language: Language): SQL | undefined {
-  if (q.trim() === "") return undefined;
-  const sought = containing(q);
-  return or(ilike(products.code, sought), sql`${products.name} ->> ${language} ilike ${sought}`);
 }
 
 /** A set lies on no shelf: its parts do. */
@@ -106,7 +100,7 @@ export function listStock(
     sql`${products.code} >= ${after.code} and (${products.code}, ${stockLevels.variant}, ${stockLevels.warehouseId})
       > (${after.code}, ${after.variant}, ${after.warehouseId}::int)`;
   return shelves(db)
-    .where(and(inQuestion(question), isNamed(question, language), beyond ?? undefined))
+    .where(and(inQuestion(question), areNamed(question.q, language), beyond ?? undefined))
     .orderBy(asc(products.code), asc(stockLevels.variant), asc(stockLevels.warehouseId))
     .limit(limit);
 }
@@ -117,7 +111,7 @@ export function countStock(db: Queries, question: StockQuestion, language: Langu
     .select({ id: stockLevels.productId })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
-    .where(and(inQuestion(question), isNamed(question, language)))
+    .where(and(inQuestion(question), areNamed(question.q, language)))
     .limit(most)
     .as("some");
   return db.$count(some);
@@ -126,7 +120,7 @@ export function countStock(db: Queries, question: StockQuestion, language: Langu
 /** Shelves of a view for whoever counts views, each with whether the search finds it. */
 export const countableStock = (db: Queries, question: StockQuestion, language: Language, limit: number): SQL =>
   db
-    .select({ hit: sql<boolean>`coalesce(${isNamed(question, language) ?? sql`true`}, false)`.as("hit") })
+    .select({ hit: sql<boolean>`coalesce(${areNamed(question.q, language) ?? sql`true`}, false)`.as("hit") })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
     .where(inQuestion(question))

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import { TIMES } from "../../../contract/rules/times";
 import { days } from "../../../server/clock";
-import { orderRequests, orders, prices } from "../../../server/db/schema";
+import { changeRecords, orderRequests, orders, prices } from "../../../server/db/schema";
 import { expireOrders } from "../../../server/modules/checkout/expire/expireOrders";
 import { processRequests } from "../../../server/modules/orderRequests/settleRequest";
 import { startAudit } from "../../support/checks/audit";
@@ -212,6 +212,20 @@ test("the team lists, reads and closes requests; nobody else does", async () => 
   const closed = await team.post("/order-api/order-request/close", close);
   expect(closed.body.data).toMatchObject({ state: "withdrawn", reason: "Asked on the phone", link: "" });
   expect((await detail(asked, guest)).events.at(-1)?.words).toBe("Closed by the store: Asked on the phone");
+});
+
+test("an order that a payer has begun ends with the request, and who of the team did it is on record", async () => {
+  const asked = await ask(await withCart(store));
+  await payAsked(store.visitor(), tokenOf(asked), { number: CARDS.declined });
+  const [order] = await orderOf(asked.number);
+  expect(order?.status).toBe("Pending");
+  const close = { number: asked.number, to: "withdrawn", cause: "Ada asked on the phone" } as const;
+  expect((await (await operator(store)).post("/order-api/order-request/close", close)).status).toBe(200);
+  const about = and(eq(changeRecords.entity, "order"), eq(changeRecords.entityId, order?.id ?? 0));
+  const records = await store.deps.db.select().from(changeRecords).where(about);
+  expect(records.map(({ kind, actor, paths }) => [kind, actor, paths])).toEqual([
+    ["cancelled", "staff", [{ path: "status", before: "Pending", after: "Cancel" }]],
+  ]);
 });
 
 test("a cart of which something changed since it was shown is not asked for", async () => {

@@ -100,7 +100,9 @@ describe("who hears of a change", () => {
     };
     expect(await heard("part")).toEqual(["owner", "manager", "warehouse"]);
     expect(await heard("vendor account")).toEqual(["owner", "manager"]);
-    expect(await heard("listing")).toEqual(["owner", "editor", "manager"]);
+    // By each desk that shows goods: the warehouse reads stock, marketing products.
+    expect(await heard("listing")).toEqual(["owner", "editor", "manager", "warehouse", "marketing"]);
+    expect(await heard("new_listing")).toEqual(["owner", "editor", "manager"]);
     expect(await heard("article")).toEqual(["manager", "marketing"]);
     leave(...pages);
   });
@@ -232,7 +234,7 @@ describe("what happened without a line", () => {
     await store.deps.db.insert(changeRecords).values(
       rows.map((at) => ({
         actor: "system" as const,
-        entity: at % 5 === 0 ? ("listing" as const) : ("article" as const),
+        entity: at % 5 === 0 ? ("banner" as const) : ("article" as const),
         entityId: at + 1,
         vendorId: at % 5 === 0 ? BRAND : null,
         version: 1,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { rentalCharges, rentals, rentalUnits } from "../../../server/db/schema";
+import { changeRecords, rentalCharges, rentals, rentalUnits } from "../../../server/db/schema";
 import { days, addTime } from "../../../server/clock";
 import { decideAbout } from "../../support/flows/approvals";
 import { startAudit } from "../../support/checks/audit";
@@ -273,6 +273,11 @@ describe("a return", () => {
     const order = await orderOf(store, renting.id);
     const detail = (await renting.browser.get(`/order-api/order/detail/${order.number}`)).body.data;
     expect(detail.charges.at(-1)).toMatchObject({ amount: 20, state: "open" });
+    const about = and(eq(changeRecords.entity, "order"), eq(changeRecords.entityId, order.id));
+    const records = await store.deps.db.select().from(changeRecords).where(about);
+    expect(records.map(({ kind, actor, paths }) => [kind, actor, paths[0]?.after])).toEqual([
+      ["inspected", "staff", "20 USD"],
+    ]);
     const units = await team.get(`/rental-api/fleet/units?serial=${serials?.[0]}`);
     expect(units.body.data.units).toMatchObject([{ state: "retired", rental_id: null }]);
   });

@@ -36,6 +36,8 @@ export const changeRecords = pgTable(
   (table) => [
     index("change_records_entity").on(table.entity, table.entityId, table.version),
     index("change_records_actor").on(table.actorId, table.at),
+    index("change_records_at").on(table.at, table.id),
+    index("change_records_kind").on(table.entity, table.at, table.id),
     index("change_records_vendor")
       .on(table.vendorId, table.id)
       .where(sql`${table.vendorId} is not null`),

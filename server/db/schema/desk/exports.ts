@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { AuditFilter } from "../../../../contract/audit/auditTerms";
 import type { PartFilter } from "../../../../contract/desk/partRoutes";
 import type { Language } from "../../../../contract/markets";
 import { createdAt, instant } from "../columns";
@@ -12,6 +13,8 @@ export interface ExportFilters {
   customer: { id: number };
   /** Codes of a batch, by its first one. */
   promotionCodes: { id: number };
+  /** Change records. */
+  audit: AuditFilter;
 }
 
 /** Files of personal data that somebody at a desk may take away, each at a link that lives an hour. */

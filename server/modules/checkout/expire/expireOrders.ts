@@ -1,6 +1,7 @@
 import { addTime } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { releaseStock } from "../../inventory/settle";
+import type { NoteAct } from "../../desk/teamActs";
 import type { EventCause } from "../../orders/history";
 import { transitionOrder } from "../../orders/repositoryMoves";
 import { postponeExpiry } from "../../orders/repositoryChanges";
@@ -37,9 +38,9 @@ export async function expireOrders(deps: Deps): Promise<void> {
 }
 
 /** Ends an unpaid order because somebody wants it to. False while money for it may still be on its way. */
-export async function endUnpaid(deps: Deps, orderId: number, why: EventCause): Promise<boolean> {
+export async function endUnpaid(deps: Deps, orderId: number, why: EventCause, note?: NoteAct): Promise<boolean> {
   if (!(await stopPayments(deps, orderId, "ended"))) return false;
-  await expire(deps, orderId, why);
+  await expire(deps, orderId, why, note);
   return true;
 }
 
@@ -67,18 +68,19 @@ async function lookAgainLater({ db, clock }: Deps, orderId: number): Promise<voi
  * queues for its goods like those who buy them, so that many of one product end beside its buyers and not before
  * them.
  */
-async function expire(deps: Deps, orderId: number, why?: EventCause): Promise<void> {
+async function expire(deps: Deps, orderId: number, why?: EventCause, note?: NoteAct): Promise<void> {
   const keys = await contendedKeysOfOrder(deps.db, orderId);
-  await withAdmission(deps, keys, () => cancelUnpaid(deps, orderId, why), why ? "first" : "queued");
+  await withAdmission(deps, keys, () => cancelUnpaid(deps, orderId, why, note), why ? "first" : "queued");
   deps.wake();
 }
 
-async function cancelUnpaid({ db, clock }: Deps, orderId: number, why?: EventCause): Promise<void> {
+async function cancelUnpaid({ db, clock }: Deps, orderId: number, why?: EventCause, note?: NoteAct): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await (why ? lockUnpaidOrder : lockFreeUnpaidOrder)(tx, orderId);
     if (!order || (!why && order.expiresAt > clock.now())) return;
     if ((await undecidedPayments(tx, orderId)).length > 0) return;
     await transitionOrder(tx, clock, order, "Cancel", why ?? "not_paid_in_time");
+    await note?.(tx);
     await releasePromotion(tx, orderId);
     await releaseSales(tx, orderId);
     await releaseTenders(tx, clock, orderId, "not paid in time");

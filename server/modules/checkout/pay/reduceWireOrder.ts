@@ -3,6 +3,7 @@ import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
+import type { NoteAct } from "../../desk/teamActs";
 import { once, type OnceCall } from "../../idempotency/once";
 import { reholdTenders } from "../../ledgers/holds";
 import { cancellationResult, type CancellationResult } from "../../refunds/cancellationResult";
@@ -33,6 +34,7 @@ export interface UnitsToDrop extends OrderActor {
   /** All of the line when it is left out. */
   quantity?: number;
   reason: string;
+  note?: NoteAct;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function reduceWireOrder(
   let attempt: ReadyAttempt | undefined;
   const result = await once(deps, asked, async (tx) => {
     attempt = await reopenWithout(deps, tx, { wire, provider, gatewayId }, drop);
+    await drop.note?.(tx);
     return cancellationResult(tx, order.id);
   });
   // Its repeat was faster.

@@ -1,6 +1,7 @@
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { major } from "../../../money";
+import type { NoteAct } from "../../desk/teamActs";
 import type { OrderActor } from "../../orders/history";
 import { noteEvent } from "../../orders/repositoryMoves";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
@@ -22,6 +23,10 @@ export interface ArrivedWire {
   amount: number;
 }
 
+interface WireTeller extends OrderActor {
+  note: NoteAct;
+}
+
 /**
  * Somebody of the store's team has read on the account's statement that money came for an order. Noted with who said
  * so, in the transaction in which it counts. The same transfer told again changes nothing. Throws 409 for an order
@@ -31,7 +36,7 @@ export async function confirmWire(
   deps: Deps,
   order: OrderRow,
   wire: ArrivedWire,
-  doer: OrderActor,
+  doer: WireTeller,
   asked: OnceCall,
 ): Promise<WireStatus> {
   const known = await answerOf<WireStatus>(deps, deps.db, asked);
@@ -47,7 +52,7 @@ export async function confirmWire(
 async function takeOnce(
   settlement: Settlement,
   wire: ArrivedWire,
-  doer: OrderActor,
+  doer: WireTeller,
   asked: OnceCall,
 ): Promise<Outcome> {
   const { deps, tx } = settlement;
@@ -60,7 +65,7 @@ async function findWire({ db }: Deps, orderId: number): Promise<PaymentRow | und
   return rows.find(({ state }) => isUndecided(state)) ?? rows[0];
 }
 
-async function take(settlement: Settlement, wire: ArrivedWire, doer: OrderActor): Promise<Outcome> {
+async function take(settlement: Settlement, wire: ArrivedWire, { note, ...doer }: WireTeller): Promise<Outcome> {
   const { deps, tx, order, payment } = settlement;
   const { transaction, amount } = wire;
   if (!(await takeTransfer(settlement, wire))) return { kind: "unknown" };
@@ -69,6 +74,7 @@ async function take(settlement: Settlement, wire: ArrivedWire, doer: OrderActor)
     cause: "wire_received",
     detail: { amount: major(amount, payment.currency), transaction },
   });
+  await note(tx);
   deps.log.info({ order: order.number, payment: payment.id, amount, by: doer.actorId }, "a wire was confirmed by hand");
   const transfers = [{ transaction, amount, state: "final" as const }];
   const ref = payment.providerRef ?? `wire-${payment.key}`;

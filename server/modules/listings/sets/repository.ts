@@ -4,7 +4,8 @@ import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { Queries, Transaction } from "../../../db/client";
 import { isAmong } from "../../../db/isAmong";
 import { products, stockLevels } from "../../../db/schema";
-import { containing } from "../../desk/keyset";
+import { wordsIn } from "../../../db/words";
+import { areNamed } from "../../desk/repositoryNames";
 
 const { id, setParts, options } = products;
 
@@ -51,23 +52,20 @@ interface Pickable {
   q: string;
 }
 
-const nameIn = (language: Language) => sql<string>`${products.name} ->> ${language}`;
-
 const isPickable = ({ vendorId, language, q }: Pickable) => {
-  const name = nameIn(language);
   return and(
     eq(products.vendorId, vendorId),
     eq(products.hidden, false),
     sql`${products.setParts} = '[]'::jsonb`,
     ne(products.slug, GIFT_CARD),
-    q.trim() === "" ? undefined : sql`(${name} ilike ${containing(q)} or code ilike ${containing(q)})`,
+    areNamed(q, language),
   );
 };
 
 /** A brand's goods that are sold and no sets, those it began with first; `after`: the last one of the page before. */
 export const listPickable = (db: Queries, of: Pickable, after: number | undefined, limit: number) =>
   db
-    .select({ id: products.id, name: nameIn(of.language) })
+    .select({ id: products.id, name: wordsIn(products.name, of.language) })
     .from(products)
     .where(and(isPickable(of), after === undefined ? undefined : gt(products.id, after)))
     .orderBy(asc(products.id))

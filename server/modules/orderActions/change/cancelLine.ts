@@ -33,6 +33,7 @@ export async function cancelLines(
   return once(deps, asked, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     await asShown(tx, locked, by, () => cancelPaidLines(deps, tx, locked, { ...by, units, key: asked.key }));
+    await by.note?.(tx);
     return cancellationResult(tx, order.id);
   });
 }

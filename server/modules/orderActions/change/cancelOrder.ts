@@ -20,7 +20,7 @@ export async function cancelOrder(
   asked: OnceCall,
 ): Promise<CancellationResult> {
   if (status === "Pending") {
-    if (!(await endUnpaid(deps, id, { ...cancellationCause(by), cause: "cancelled" })))
+    if (!(await endUnpaid(deps, id, { ...cancellationCause(by), cause: "cancelled" }, by.note)))
       throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
   }
   return once(deps, asked, async (tx) => {
@@ -30,6 +30,7 @@ export async function cancelOrder(
     if (order.status === "Cancel") throw new DomainError(orderErrors.alreadyCancelled);
     if (order.status === "Pending") throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
     await asShown(tx, order, by, () => cancelPaid(deps, tx, order, { ...by, key: asked.key }));
+    await by.note?.(tx);
     return cancellationResult(tx, id);
   });
 }

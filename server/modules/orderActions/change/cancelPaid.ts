@@ -8,6 +8,7 @@ import { releaseSales } from "../../checkout/hold/claimSales";
 import { withdrawMember } from "../../groupBuys/membership";
 import { giveBackUnits } from "../../inventory/giveBack";
 import { revokeCards } from "../../giftCards/issueGiftCards";
+import type { NoteAct } from "../../desk/teamActs";
 import { enqueue } from "../../outbox/repositoryQueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf, type RefundRow } from "../../refunds/repository";
@@ -30,6 +31,7 @@ export interface Cancellation extends OrderActor {
   key?: string | undefined;
   /** Minor units that its buyer was told come back. */
   shown?: number;
+  note?: NoteAct;
 }
 
 const MAILS = {

@@ -2,9 +2,12 @@ import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { DomainError, interpolate } from "../../../http/errors";
 import { texts } from "../../../locales/texts";
+import { major } from "../../../money";
 import { moveCharge } from "../../charges/states";
 import { lockCharge } from "../../charges/repository";
 import { requestSupplement } from "../../charges/requestSupplement";
+import type { RecordActor } from "../../desk/records";
+import { noteOrderAct } from "../../desk/teamActs";
 import type { OrderActor } from "../../orders/history";
 import { lockOrder } from "../../orders/repositoryLock";
 import type { OrderRow } from "../../orders/repository";
@@ -48,7 +51,12 @@ export interface Finding {
  * whole ones; the rest goes back, and what it does not cover is asked for by mail. What a swap replaced is asked for
  * alone: the deposit goes on.
  */
-export async function inspectRental(deps: Deps, id: number, finding: Finding, by: OrderActor): Promise<void> {
+export async function inspectRental(
+  deps: Deps,
+  id: number,
+  finding: Finding,
+  { colleague = null, ...by }: OrderActor & { colleague?: RecordActor | null },
+): Promise<void> {
   const { clock } = deps;
   const { damage, note, retired } = finding;
   // What was paid and not counted yet is counted first.
@@ -69,6 +77,8 @@ export async function inspectRental(deps: Deps, id: number, finding: Finding, by
       await noteRental(tx, clock, rental, { cause: "swap_inspected", ...by, detail: { damage } });
       await askForDamage(deps, tx, rental, order, damage, by, `damage-${at.getTime()}`);
     }
+    const paths = [{ path: "damage", before: null, after: `${major(damage, order.currency)} ${order.currency}` }];
+    await noteOrderAct(tx, colleague, order.id, { kind: "inspected", paths, at });
   });
   deps.wake();
 }
