@@ -86,6 +86,7 @@ export const LAYERS = [
       "selfCheck",
       "previews",
       "deskViews",
+      "deskHome",
       "mail",
       "mailbox",
       "jobs",
