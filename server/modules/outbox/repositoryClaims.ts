@@ -120,7 +120,7 @@ export async function renewLease(db: Database, ids: number[], leased: Date, unti
 export function stuckMessages(db: Queries, tries: number, limit: number) {
   const inLane = (lane: LaneName) =>
     db
-      .select({ since: outbox.createdAt })
+      .select({ since: sql<Date>`${outbox.createdAt}`.as("since") })
       .from(outbox)
       .where(and(isNull(outbox.sentAt), MESSAGES_OF[lane], gte(outbox.attempts, tries), ne(outbox.lastError, "")))
       .limit(limit);
