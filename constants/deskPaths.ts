@@ -17,6 +17,8 @@ export const deskPaths = {
   settings: "/brand/settings",
   newBanner: "/brand/banners/create",
   banner: (id: number) => `/brand/banners/edit?id=${id}`,
+  console: "/console",
+  salesOf: (days: number, currency: string) => `/console?days=${days}&currency=${currency}`,
   payouts: "/console/payouts",
   payoutsIn: (view: string) => `/console/payouts?view=${view}`,
   approvals: "/console/approvals",
