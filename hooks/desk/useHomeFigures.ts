@@ -19,7 +19,7 @@ interface HomeFigures {
   changed: () => void;
 }
 
-/** Figures as the page came with them, and as they are counted since: each by itself, so that none waits for another. */
+/** Figures as the page came with them, and as they were counted since: each by itself, so none waits for another. */
 export function useHomeFigures(given: ShownFigures): HomeFigures {
   const [renewed, setRenewed] = useState<{ of: ShownFigures; figures: ShownFigures }>({ of: given, figures: {} });
   const figures = renewed.of === given ? { ...given, ...renewed.figures } : given;

@@ -21,7 +21,7 @@ interface FigureRowProps {
   onRetry: (name: FigureName) => Promise<void>;
 }
 
-/** One figure: how many, what they are, how long the first has waited. The number explains itself when it is pressed. */
+/** How many, of what, and how long the first has waited; the number explains itself when it is pressed. */
 export function FigureRow({ name, figure, onRetry }: FigureRowProps) {
   const { t } = useTranslation("deskHome");
   const { locale } = useMarket();
