@@ -19,6 +19,9 @@ import styles from "./Sales.module.css";
 import { SalesChart } from "./SalesChart";
 import { SalesTable } from "./SalesTable";
 
+/** A change of so many times over says less than what there was. */
+const MUCH = 3;
+
 const isEmpty = ({ sums }: SalesPeriod) => sums.orders === 0 && sums.gross === 0 && sums.refunds === 0;
 
 /** What was sold and given back in one currency: four sums, of which one is drawn by days and explained. */
@@ -32,8 +35,10 @@ export function SalesPanel({ sales, days }: { sales: Sales; days: SalesSpan }) {
   const changeOf = (name: Measure): string => {
     const was = before.sums[name];
     if (was === 0) return t("sales.noneBefore", { count: days });
-    const change = numberFormat(locale, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 });
-    return t("sales.change", { change: change.format((now.sums[name] - was) / Math.abs(was)), count: days });
+    const change = (now.sums[name] - was) / Math.abs(was);
+    if (Math.abs(change) >= MUCH) return t("sales.was", { before: money(was), count: days });
+    const percent = numberFormat(locale, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 });
+    return t("sales.change", { change: percent.format(change), count: days });
   };
   const choices = currencies.includes(currency) ? currencies : [currency, ...currencies];
   return (
