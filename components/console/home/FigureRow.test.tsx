@@ -42,7 +42,7 @@ function Rows({ given }: { given: ShownFigures }) {
 
 const show = (given: ShownFigures) =>
   render(
-    <MessagesProvider messages={{ common, deskHome }}>
+    <MessagesProvider language="en" messages={{ common, deskHome }}>
       <Rows given={given} />
     </MessagesProvider>,
   );
@@ -81,7 +81,7 @@ test("one that could not be counted says so alone, and is counted when it is ask
   expect(rowOf(/Late/).getByText("Could not be counted")).toBeInTheDocument();
   expect(rowOf(/Returns/).getByRole("button", { name: /^Returns: 4/ })).toBeInTheDocument();
   asked
-    .mockResolvedValueOnce(failed(unreachable))
+    .mockResolvedValueOnce(failed(unreachable("offline"), null))
     .mockResolvedValueOnce(succeeded(figure("orders_late", { value: 9 })));
   const again = () => screen.getByRole("button", { name: "Count again: Late" });
   await userEvent.click(again());
@@ -95,7 +95,7 @@ test("many changes count each figure once in five seconds, and one that fails th
   jest.useFakeTimers();
   show({ orders_late: figure("orders_late"), returns_open: figure("returns_open") });
   asked.mockImplementation(async (name) =>
-    name === "orders_late" ? succeeded(figure(name, { value: 5 })) : failed(unreachable),
+    name === "orders_late" ? succeeded(figure(name, { value: 5 }), "") : failed(unreachable("offline"), null),
   );
   const news = (times: number) => {
     for (let each = 0; each < times; each += 1) fireEvent.click(screen.getByText("Something happens"));
