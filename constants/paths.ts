@@ -3,6 +3,8 @@ import type { ContactSource } from "@/contract/rules/contactTerms";
 /** Addresses without locale; links add it. */
 export const paths = {
   home: "/",
+  /** Where the store's team begins. */
+  console: "/console",
   search: "/search",
   sale: "/sale",
   groupBuy: "/group-buy",

@@ -88,6 +88,7 @@ export const LAYERS = [
       "selfCheck",
       "previews",
       "deskViews",
+      "deskHome",
       "mail",
       "mailbox",
       "jobs",

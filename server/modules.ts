@@ -54,6 +54,7 @@ import { registerProductDesk } from "./modules/productDesk/routes";
 import { registerStaffTeam } from "./modules/staffTeam/routes";
 import { registerStockDesk } from "./modules/stockDesk/routes";
 import { registerOrderDesk } from "./modules/orderDesk/routes";
+import { registerDeskHome } from "./modules/deskHome/routes";
 import { registerDeskViews } from "./modules/deskViews/routes";
 import { registerPreviews } from "./modules/previews/register";
 import { registerParts } from "./modules/parts/register";
@@ -217,6 +218,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   await registerListings(app, deps);
   registerPreviews(app, deps);
   registerDeskViews(app, deps);
+  registerDeskHome(app, deps);
   registerOrderAnalytics(app, deps);
   registerOrderDesk(app, deps);
   registerCustomerDesk(app, deps);

@@ -77,12 +77,14 @@ import type {
 import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
 import type { staffViewRoutes, vendorViewRoutes } from "@/contract/savedViews/viewRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
+import type { homeRoutes } from "@/contract/deskHome/homeRoutes";
 import type { changeRoutes } from "@/contract/live/changeRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
 type Routes = typeof authRoutes &
   typeof articleRoutes &
   typeof proofRoutes &
+  typeof homeRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &

@@ -7,9 +7,10 @@ import { Picture } from "@/components/ui/Picture";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useHydrated } from "@/hooks/browser/useHydrated";
-import { useAppSelector } from "@/hooks/store";
+import { useAppSelector, useAppStore } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
-import { selectCustomerReady, selectIsLoggedIn } from "@/store/customer";
+import { selectCustomerReady, selectIsLoggedIn, selectProfile } from "@/store/customer";
+import type { Profile } from "@/contract/customer";
 import { safeNext } from "@/contract/rules/safeNext";
 import { LinkForm } from "./LinkForm";
 import type { SignInQuery } from "./readSignIn";
@@ -30,6 +31,10 @@ function Waiting() {
   );
 }
 
+/** Where somebody goes who is signed in: as the address says, or to what is theirs. */
+const targetOf = (next: string, profile: Profile | null) =>
+  safeNext(next, profile?.role === "operator" ? paths.console : paths.orders);
+
 /** From the address; none of it is trusted, and nothing is sent by itself. */
 export interface SignInScreenProps extends SignInQuery {
   kind: "signIn" | "signUp" | "otp";
@@ -46,7 +51,8 @@ export function SignInScreen({ kind, next, email, source, token, work, invitatio
   const hydrated = useHydrated();
   const signedIn = useAppSelector(selectIsLoggedIn);
   const ready = useAppSelector(selectCustomerReady);
-  const target = safeNext(next, paths.orders);
+  const store = useAppStore();
+  const target = targetOf(next, useAppSelector(selectProfile));
   // Nothing was sent yet to somebody who comes without an address.
   const told = kind === "otp" && email === "" ? "signIn" : kind;
   const picture = categories[0]?.picture;
@@ -63,7 +69,8 @@ export function SignInScreen({ kind, next, email, source, token, work, invitatio
   const goOn = () => {
     if (went.current) return;
     went.current = true;
-    void router.push(target);
+    // By then it is known who signed in.
+    void router.push(targetOf(next, selectProfile(store.getState())));
   };
 
   useEffect(() => {

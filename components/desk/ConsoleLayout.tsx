@@ -3,6 +3,7 @@ import {
   ChartLine,
   FileText,
   HandCoins,
+  House,
   ImageIcon,
   Landmark,
   Package,
@@ -21,6 +22,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { DeskLayout, type DeskLayoutProps, type DeskPlace } from "./DeskLayout";
 
 const PLACES = [
+  { name: "home", href: deskPaths.console, may: "desk.open", icon: <House aria-hidden="true" /> },
   { name: "vendors", href: deskPaths.vendors, may: "vendors.read", icon: <Store aria-hidden="true" /> },
   { name: "approvals", href: deskPaths.approvals, may: "vendors.read", icon: <ImageIcon aria-hidden="true" /> },
   { name: "content", href: deskPaths.content, may: "content.read", icon: <FileText aria-hidden="true" /> },

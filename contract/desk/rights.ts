@@ -102,6 +102,10 @@ export const STAFF_RIGHTS = {
   "staff.manage": ["owner"],
   /** Who changed what, of everything: records name people. */
   "audit.read": ["owner", "manager"],
+  /** What the store sold and gave back, added up. */
+  "reports.read": ["owner", "manager", "marketing", "finance", "reader"],
+  /** How the store's own work goes: what it could not send, without what is in it. */
+  "jobs.read": ["owner", "manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 

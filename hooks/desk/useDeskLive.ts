@@ -21,6 +21,8 @@ export interface LiveSubscription {
   about?: readonly DeskObject[];
   /** Reads again what the page shows, which stays as it is otherwise; without it the page is loaded anew. */
   renew?: () => Promise<boolean>;
+  /** Told of each change instead: the page keeps itself up to date, and need not say that it is not. */
+  follow?: () => void;
 }
 
 export interface LiveDesk {
@@ -68,7 +70,15 @@ const nothingSince = (after: string | null): DeskNotice => ({
  * Follows what others change of what a page shows. Nothing moves by itself: the page says how much has changed, and
  * renews when it is asked to. What happened without a line is read when there is one again.
  */
-export function useDeskLive({ side, after, kinds = [], open = null, about = [], renew: read }: Options): LiveDesk {
+export function useDeskLive({
+  side,
+  after,
+  kinds = [],
+  open = null,
+  about = [],
+  renew: read,
+  follow,
+}: Options): LiveDesk {
   const router = useRouter();
   const [told, setTold] = useState(() => nothingSince(after));
   const [people, setPeople] = useState<DeskPeople | null>(null);
@@ -77,13 +87,13 @@ export function useDeskLive({ side, after, kinds = [], open = null, about = [], 
   const seen = useMemo(() => makeUnseenChanges(), []);
   const { kind, id } = open ?? {};
   const place = useMemo(() => (kind === undefined || id === undefined ? null : { kind, id }), [kind, id]);
-  const now = useRef({ after, kinds, place, about, isKept: read !== undefined });
+  const now = useRef({ after, kinds, place, about, follow, isKept: read !== undefined });
   const line = useRef<DeskSocket | null>(null);
 
   // A page that was loaded anew shows everything that happened until then.
   if (told.after !== after) setTold(nothingSince(after));
   useEffect(() => {
-    now.current = { ...now.current, kinds, place, about, isKept: read !== undefined };
+    now.current = { ...now.current, kinds, place, about, follow, isKept: read !== undefined };
   });
   useEffect(() => {
     now.current.after = after;
@@ -99,6 +109,7 @@ export function useDeskLive({ side, after, kinds = [], open = null, about = [], 
     const isShown = (event: DeskEvent) => listed.includes(event.kind) || shown.some((each) => isSame(event, each));
     const news = events.filter((event) => isHere(event) || isShown(event));
     if (news.length === 0) return;
+    if (now.current.follow) return now.current.follow();
     setTold((before) => ({
       ...before,
       changed: new Set([...before.changed, ...news.filter((event) => !isOpen(event)).map(nameOf)]),
@@ -120,7 +131,8 @@ export function useDeskLive({ side, after, kinds = [], open = null, about = [], 
       window.setTimeout(seen.settle, QUIET_MS);
       if (!data.has_more) return true;
     }
-    setTold((before) => ({ ...before, isBehind: true }));
+    if (now.current.follow) now.current.follow();
+    else setTold((before) => ({ ...before, isBehind: true }));
     return true;
   }, [side, seen, take]);
 

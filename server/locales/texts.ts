@@ -20,6 +20,7 @@ import type countersignatures from "./en/countersignatures.json";
 import type coworkers from "./en/coworkers.json";
 import type customers from "./en/customers.json";
 import type desk from "./en/desk.json";
+import type deskHome from "./en/deskHome.json";
 import type events from "./en/events.json";
 import type exemptions from "./en/exemptions.json";
 import type grammar from "./en/grammar.json";
@@ -78,6 +79,7 @@ interface English {
   coworkers: typeof coworkers;
   customers: typeof customers;
   desk: typeof desk;
+  deskHome: typeof deskHome;
   events: typeof events;
   exemptions: typeof exemptions;
   /** How the language works; no text. */

@@ -20,6 +20,7 @@ import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
 import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
+import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
@@ -96,6 +97,7 @@ type Routes = typeof authRoutes &
   typeof compareRoutes &
   typeof articleRoutes &
   typeof orderAnalyticsRoutes &
+  typeof homeRoutes &
   typeof orderDeskRoutes &
   typeof customerDeskRoutes &
   typeof promotionDeskRoutes &

@@ -26,6 +26,7 @@ const NAMESPACES = [
   "debit",
   "customerDesk",
   "stockDesk",
+  "deskHome",
   "promotionDesk",
   "priceDesk",
   "productDesk",

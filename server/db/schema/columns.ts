@@ -52,4 +52,17 @@ export const customersFoundBy = ({ mailboxes: theirs, createdAt: joined, id: num
   ),
 ];
 
+/** What orders are found by: when they were placed and paid, and the words that the team searches for. */
+export const ordersFoundBy = ({
+  placedAt,
+  paidAt,
+  id: number,
+}: Record<"placedAt" | "paidAt" | "id", ExtraConfigColumn>) => [
+  index("orders_placed").on(placedAt, number),
+  index("orders_paid")
+    .on(paidAt)
+    .where(sql`paid_at is not null`),
+  index("orders_search").using("gin", sql`(number || ' ' || email || ' ' || (shipping ->> 'fullname')) gin_trgm_ops`),
+];
+
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

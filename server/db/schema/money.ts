@@ -196,6 +196,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index("refunds_order").on(table.orderId),
+    index("refunds_given").on(table.createdAt),
     index("refunds_giver")
       .on(table.actorId, table.createdAt)
       .where(sql`cause = 'goodwill'`),

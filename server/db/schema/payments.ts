@@ -176,6 +176,9 @@ export const charges = pgTable(
   },
   (table) => [
     index("charges_order").on(table.orderId),
+    index("charges_paid")
+      .on(table.paidAt)
+      .where(sql`state = 'paid'`),
     uniqueIndex("charges_key").on(table.orderId, table.idempotencyKey),
     uniqueIndex("charges_token").on(table.tokenHash),
     check("charges_amount", sql`${table.amount} > 0`),

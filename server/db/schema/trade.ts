@@ -5,7 +5,7 @@ import type { PaymentState } from "../../../contract/sales/orderHistory";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { MailLanguage } from "../../../contract/routes/preferenceRoutes";
 import type { PricingBasis } from "../../modules/pricing/basis";
-import { createdAt, customersFoundBy, id, instant, mailboxes, minor, secretHash } from "./columns";
+import { createdAt, customersFoundBy, id, instant, mailboxes, minor, ordersFoundBy, secretHash } from "./columns";
 import { companies, companyLevels } from "./company/companies";
 import type { DebitMandate, PaymentInstructions } from "./instructions";
 import type {
@@ -184,8 +184,7 @@ export const orders = pgTable(
     index("orders_group")
       .on(table.groupId)
       .where(sql`group_id is not null`),
-    index("orders_placed").on(table.placedAt, table.id),
-    index("orders_search").using("gin", sql`(number || ' ' || email || ' ' || (shipping ->> 'fullname')) gin_trgm_ops`),
+    ...ordersFoundBy(table),
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`status = 'Pending'`),

@@ -41,7 +41,10 @@ export const countableApplications = (
   limit: number,
 ): SQL =>
   db
-    .select({ hit: sql<boolean>`coalesce(${isNamed(named) ?? sql`true`}, false)`.as("hit") })
+    .select({
+      hit: sql<boolean>`coalesce(${isNamed(named) ?? sql`true`}, false)`.as("hit"),
+      since: sql<Date>`${vendorApplications.appliedAt}`.as("since"),
+    })
     .from(vendorApplications)
     .innerJoin(customers, eq(customers.id, vendorApplications.customerId))
     .where(inState(state))

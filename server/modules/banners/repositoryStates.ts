@@ -20,7 +20,7 @@ const isBannerIn = (state: BannerState | undefined): SQL =>
 /** Banners of a state for whoever counts views. */
 export const countableBanners = (db: Queries, state: BannerState, limit: number): SQL =>
   db
-    .select({ hit: sql<boolean>`true`.as("hit") })
+    .select({ hit: sql<boolean>`true`.as("hit"), since: sql<Date>`${vendorBanners.submittedAt}`.as("since") })
     .from(vendorBanners)
     .where(isBannerIn(state))
     .limit(limit)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CountersignedKind, CountersignView } from "../../../contract/countersigning/countersignTerms";
 import type { StaffRole } from "../../../contract/desk/rights";
@@ -52,6 +52,14 @@ export async function hasColleague(db: Queries, personId: number, roles: readonl
     .limit(1);
   return others.length > 0;
 }
+
+/** What of these kinds waits, no more than is looked at, and since when each does. */
+export const waitingOf = (db: Queries, kinds: readonly CountersignedKind[], limit: number) =>
+  db
+    .select({ since: sql<Date>`${countersignatures.askedAt}`.as("since") })
+    .from(countersignatures)
+    .where(and(inArray(countersignatures.kind, [...kinds]), eq(countersignatures.state, "waiting")))
+    .limit(limit);
 
 interface ListInput {
   kinds: readonly CountersignedKind[];

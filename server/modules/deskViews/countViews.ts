@@ -56,8 +56,11 @@ interface Reading {
   limit: number;
 }
 
-/** Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. */
-function rowsOf(
+/**
+ * Rows that a list's own page would show, no more than a count looks at; `hit` says whether a search finds one. Those
+ * of lists that the console's home counts say since when each waits, as `since`.
+ */
+export function rowsOfView(
   list: DeskListName,
   { view, q = "", kind, state, outdated, warehouse, category, brand, lacks }: Filters,
   reading: Reading,
@@ -142,7 +145,7 @@ export async function countViews(
   if (views.length === 0) return [];
   const now = clock.now();
   const limits = views.map(({ q }) => (q ? VIEW_LIMITS.searched : VIEW_LIMITS.counted + 1));
-  const rows = views.map((filters, at) => rowsOf(list, filters, { db, desk, language, now, limit: limits[at] ?? 0 }));
+  const rows = views.map((filters, at) => rowsOfView(list, filters, { db, desk, language, now, limit: limits[at] ?? 0 }));
   const counts = await countEach(db, rows);
   return counts.map(({ hits, seen }, at) => {
     const isWhole = hits <= VIEW_LIMITS.counted && seen < (limits[at] ?? 0);

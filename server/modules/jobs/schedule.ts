@@ -17,6 +17,7 @@ import { purgeChangedSales } from "../flashSales/purgeChangedSales";
 import { notifySearchEngines } from "../indexing/notifySearchEngines";
 import { dropListingPictures } from "../listings/files/dropPictures";
 import { dropListingModels } from "../listings/models/ownModels";
+import { rollUpSales } from "../deskHome/rollUpSales";
 import { processEvents } from "../events/processEvents";
 import { processGroupBuys } from "../groupBuys/processGroupBuys";
 import { settleGroups } from "../groupOrders/settleGroups";
@@ -106,6 +107,7 @@ export const jobs: readonly Job[] = [
   },
   { name: "check-pages", everySeconds: 6 * 3600, run: checkPages },
   { name: "keep-maturity", everySeconds: 60, run: setMaturityDates },
+  { name: "roll-up-sales", everySeconds: 600, run: rollUpSales },
   { name: "issue-statements", everySeconds: 3600, run: issueStatements },
   { name: "propose-payouts", everySeconds: 3600, run: proposeRuns },
   { name: "keep-referrals", everySeconds: 60, run: processReferrals },

@@ -10,7 +10,7 @@ const isProposalIn = (state: ProposalState | undefined): SQL =>
 /** Proposals of a state for whoever counts views. */
 export const countableProposals = (db: Queries, state: ProposalState, limit: number): SQL =>
   db
-    .select({ hit: sql<boolean>`true`.as("hit") })
+    .select({ hit: sql<boolean>`true`.as("hit"), since: sql<Date>`${listingProposals.submittedAt}`.as("since") })
     .from(listingProposals)
     .where(isProposalIn(state))
     .limit(limit)

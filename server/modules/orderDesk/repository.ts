@@ -151,7 +151,10 @@ export function countableOrders(
 ): SQL {
   const byBuyer = desk.actor === "staff" && readsBuyers(desk);
   return db
-    .select({ hit: sql<boolean>`coalesce(${isNamed({ view, q, byBuyer }) ?? sql`true`}, false)`.as("hit") })
+    .select({
+      hit: sql<boolean>`coalesce(${isNamed({ view, q, byBuyer }) ?? sql`true`}, false)`.as("hit"),
+      since: sql<Date>`${orders.placedAt}`.as("since"),
+    })
     .from(orders)
     .where(inView(db, view, now))
     .limit(limit)

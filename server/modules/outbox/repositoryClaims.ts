@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Database } from "../../db/client";
+import type { Database, Queries } from "../../db/client";
 import { preparedQuery, type Slot } from "../../db/preparedQuery";
 import { ASKED_MAILS, outbox } from "../../db/schema";
 
@@ -114,6 +114,19 @@ export async function renewLease(db: Database, ids: number[], leased: Date, unti
     .where(and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.dueAt, leased)))
     .returning({ id: outbox.id });
   return kept.map(({ id }) => id);
+}
+
+/** What was tried so many times and is not sent yet, no more than is looked at, and since when each waits. */
+export function stuckMessages(db: Queries, tries: number, limit: number) {
+  const inLane = (lane: LaneName) =>
+    db
+      .select({ since: sql<Date>`${outbox.createdAt}`.as("since") })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), MESSAGES_OF[lane], gte(outbox.attempts, tries), ne(outbox.lastError, "")))
+      .limit(limit);
+  const [first, second, ...others] = LANE_NAMES.map(inLane);
+  if (!first || !second) throw new Error("the outbox has two lanes and more");
+  return unionAll(first, second, ...others).limit(limit);
 }
 
 /** The payload is dropped: it may hold a code or an address. */

@@ -62,6 +62,12 @@ const lateMoney = (db: Queries, orderId?: number) =>
       ),
     );
 
+/** The same as rows to count, no more than are looked at, with since when each waits. */
+export const countableManual = (db: Queries, limit: number) => {
+  const all = unionAll(refusedTransfers(db), lateMoney(db)).as("by_hand");
+  return db.select({ since: all.since }).from(all).limit(limit);
+};
+
 /** A page of the money that somebody of the store has to send back, what waits longest first, and how much there is. */
 export async function pageOfManualRefunds(db: Database, page: number, pageSize: number) {
   const all = unionAll(refusedTransfers(db), lateMoney(db)).as("by_hand");

@@ -120,7 +120,11 @@ export function countStock(db: Queries, question: StockQuestion, language: Langu
 /** Shelves of a view for whoever counts views, each with whether the search finds it. */
 export const countableStock = (db: Queries, question: StockQuestion, language: Language, limit: number): SQL =>
   db
-    .select({ hit: sql<boolean>`coalesce(${areNamed(question.q, language) ?? sql`true`}, false)`.as("hit") })
+    .select({
+      hit: sql<boolean>`coalesce(${areNamed(question.q, language) ?? sql`true`}, false)`.as("hit"),
+      // No shelf notes when it ran out.
+      since: sql<Date | null>`null::timestamptz`.as("since"),
+    })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
     .where(inQuestion(question))
