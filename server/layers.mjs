@@ -71,11 +71,11 @@ export const LAYERS = [
       "stockDesk",
       "priceDesk",
       "promotionDesk",
-      "productDesk",
       "privacy",
       "customerDesk",
       "compare",
       "articles",
+      "productDesk",
       "contacts",
       "calls",
       "events",
@@ -99,7 +99,7 @@ export const LAYERS = [
  */
 export const SURFACES = {
   applications: ["papers/dropPapers"],
-  articles: ["markdown/readMarkdown", "staff/repository"],
+  articles: ["markdown/readMarkdown", "media/files", "media/repository", "staff/repository"],
   brands: ["closing/completeClosings", "team/members"],
   cart: [
     "lines/lineRules",
@@ -177,9 +177,13 @@ export const SURFACES = {
     "settle/settlePayment",
   ],
   listings: [
+    "files/assertOwnFiles",
     "files/dropPictures",
     "files/pictures",
     "models/ownModels",
+    "options/assertOptions",
+    "options/optionFacts",
+    "options/optionForm",
     "sets/assertSet",
     "sets/writeSet",
     "sheet/runImport",

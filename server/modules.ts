@@ -221,7 +221,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerStockDesk(app, deps);
   registerPriceDesk(app, deps);
   registerPromotionDesk(app, deps);
-  registerProductDesk(app, deps);
+  await registerProductDesk(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

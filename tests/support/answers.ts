@@ -24,7 +24,9 @@ import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
+import type { newProductRoutes } from "../../contract/productDesk/newProductRoutes";
 import type { productDeskRoutes } from "../../contract/productDesk/productDeskRoutes";
+import type { productPictureFileRoutes, productPictureRoutes } from "../../contract/productDesk/productPictureRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
 import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
@@ -102,6 +104,9 @@ type Routes = typeof authRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &
   typeof productDeskRoutes &
+  typeof newProductRoutes &
+  typeof productPictureRoutes &
+  typeof productPictureFileRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &
