@@ -12,8 +12,8 @@ const SECTIONS: Record<string, string> = {
   cartons: "delivery",
   prices: "prices",
   pictures: "pictures",
-  groups: "",
-  rules: "",
+  groups: "options",
+  rules: "options",
   parts: "",
   saving: "",
 };

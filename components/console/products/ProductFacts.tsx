@@ -10,11 +10,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { formatPrice } from "@/utils/format/money";
 
 /** What other pages write: prices and what lies on the shelves. */
-export function ProductFacts({
-  product: { id, code, is_set: isSet, prices, shelves },
-}: {
-  product: ProductDetail;
-}) {
+export function ProductFacts({ product: { id, code, is_set: isSet, prices, shelves } }: { product: ProductDetail }) {
   const { t } = useTranslation("productDesk");
   const { locale } = useMarket();
   return (
