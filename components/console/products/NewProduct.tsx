@@ -33,6 +33,7 @@ export function NewProduct({ categories, source }: NewProductProps) {
   /** Null follows the name. */
   const [typedSlug, setTypedSlug] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
+  const [sentSlug, setSentSlug] = useState("");
   const slug = typedSlug ?? suggestSlug(called);
   const own = `name.${language}`;
   const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
@@ -65,7 +66,10 @@ export function NewProduct({ categories, source }: NewProductProps) {
     <form
       className={formStyles.form}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setSentSlug(slug);
+        void submit(event);
+      }}
       onInput={clearFieldError}
       onBlur={validateOnBlur}
     >
@@ -99,7 +103,7 @@ export function NewProduct({ categories, source }: NewProductProps) {
         errors={errors}
         maxLength={LISTING_LIMITS.nameLength}
       />
-      <div className={formStyles.short}>
+      <div className={formStyles.languages}>
         <Select
           name="category_id"
           label={t("brandListings:fields.category_id")}
@@ -108,19 +112,20 @@ export function NewProduct({ categories, source }: NewProductProps) {
           error={errors.category_id}
           options={categories.map((category) => ({ value: String(category.id), label: category.name }))}
         />
+        <Field
+          name="slug"
+          label={t("fields.slug")}
+          help={t("new.slugHelp", { most: BRAND_LIMITS.slugMost })}
+          value={slug}
+          // Another name makes another address: what was said of the former one says nothing of it.
+          error={slug === sentSlug ? errors.slug : undefined}
+          maxLength={BRAND_LIMITS.slugMost}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => setTypedSlug(target.value)}
+        />
       </div>
-      <Field
-        name="slug"
-        label={t("fields.slug")}
-        help={t("new.slugHelp", { most: BRAND_LIMITS.slugMost })}
-        value={slug}
-        error={errors.slug}
-        maxLength={BRAND_LIMITS.slugMost}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => setTypedSlug(target.value)}
-      />
       <div className={formStyles.actions}>
         <Button type="submit" loading={isSubmitting}>
           {t(source ? "new.copy" : "new.submit")}

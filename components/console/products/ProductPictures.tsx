@@ -1,5 +1,5 @@
 import "@/styles/deskParts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { PictureFields } from "@/components/brand/listings/PictureFields";
 import { MediumView } from "@/components/console/media/MediaGrid";
 import mediaStyles from "@/components/console/media/Media.module.css";
@@ -52,6 +52,8 @@ function Library({ id, add, free }: LibraryProps) {
   const { t } = useTranslation("productDesk");
   const { language } = useMarket();
   const failureText = useFailureText();
+  const areaId = useId();
+  const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const [busy, setBusy] = useState<number | "search" | null>(null);
@@ -78,9 +80,21 @@ function Library({ id, add, free }: LibraryProps) {
     setTold(t("library.taken", { name: medium.form.alt[language] || medium.key }));
   };
   return (
-    <details className={formStyles.words}>
-      <summary>{t("library.open")}</summary>
-      <div className={formStyles.form}>
+    <div className={formStyles.form}>
+      <div className={formStyles.actions}>
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={areaId}
+          onClick={() => {
+            setOpen(!isOpen);
+            if (!isOpen && !found) void look("", null);
+          }}
+        >
+          {t("library.open")}
+        </Button>
+      </div>
+      <div id={areaId} className={formStyles.form} hidden={!isOpen}>
         <p className={formStyles.help}>{t("library.lead")}</p>
         <div className={formStyles.short}>
           <Field
@@ -142,6 +156,6 @@ function Library({ id, add, free }: LibraryProps) {
           </div>
         )}
       </div>
-    </details>
+    </div>
   );
 }

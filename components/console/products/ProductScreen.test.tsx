@@ -103,6 +103,18 @@ test("names what is missing with where it is written, and shows nothing until it
   expect(screen.getByRole("button", { name: "Show in the shop" })).toBeDisabled();
 });
 
+test("what is missing in one place is said at once, the languages and currencies of a thing together", async () => {
+  const error = (field: string) => ({ field, level: "error" as const, message: "" });
+  const fields = ["name.fr", "tagline.en", "tagline.de", "prices.EUR", "prices.USD"];
+  await shown({ checks: fields.map(error) });
+  expect(screen.getByText("5 things keep it from being sold everywhere")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Missing: Name (French); One line (English, German)" })).toHaveAttribute(
+    "href",
+    "#product-words",
+  );
+  expect(screen.getByRole("link", { name: "Missing: Price in EUR, USD" })).toBeVisible();
+});
+
 test("is shown once nothing keeps it from being sold", async () => {
   jest
     .mocked(publishProduct)
@@ -155,8 +167,8 @@ test("a picture of the library becomes the product's own, with its description",
   jest.mocked(takeFromLibrary).mockResolvedValue(succeeded({ name: "a".repeat(24), small: "", alt }));
   const user = userEvent.setup();
   await shown();
-  await user.click(await screen.findByText("From the media library"));
-  await user.click(screen.getByRole("button", { name: "Find pictures" }));
+  await user.click(screen.getByRole("button", { name: "From the media library" }));
+  expect(fetchMedia).toHaveBeenCalledWith({ kind: "picture" });
   await user.click(await screen.findByRole("button", { name: "Take “A desk”" }));
   expect(takeFromLibrary).toHaveBeenCalledWith(25, 3);
   const own = await screen.findByRole("group", { name: "Picture 1: what it shows" });
