@@ -38,6 +38,8 @@ export const deskPaths = {
   editPromotion: (id: number) => `/console/promotions/${id}?edit=1`,
   products: "/console/products",
   product: (id: number) => `/console/products/${id}`,
+  newProduct: "/console/products/new",
+  copyProduct: (id: number) => `/console/products/new?copy=${id}`,
   stockOf: (code: string) => `/console/stock?view=all&q=${encodeURIComponent(code)}`,
   vendorsNamed: (name: string) => `/console/vendors?view=brands&q=${encodeURIComponent(name)}`,
   stock: "/console/stock",

@@ -72,12 +72,12 @@ export const LAYERS = [
       "stockDesk",
       "priceDesk",
       "promotionDesk",
-      "productDesk",
       "auditDesk",
       "privacy",
       "customerDesk",
       "compare",
       "articles",
+      "productDesk",
       "contacts",
       "calls",
       "events",
@@ -102,7 +102,7 @@ export const LAYERS = [
  */
 export const SURFACES = {
   applications: ["papers/dropPapers"],
-  articles: ["markdown/readMarkdown", "staff/repository"],
+  articles: ["markdown/readMarkdown", "media/files", "media/repository", "staff/repository"],
   brands: ["closing/completeClosings", "team/members"],
   cart: [
     "lines/lineRules",
@@ -180,9 +180,13 @@ export const SURFACES = {
     "settle/settlePayment",
   ],
   listings: [
+    "files/assertOwnFiles",
     "files/dropPictures",
     "files/pictures",
     "models/ownModels",
+    "options/assertOptions",
+    "options/optionFacts",
+    "options/optionForm",
     "sets/assertSet",
     "sets/writeSet",
     "sheet/runImport",

@@ -39,6 +39,10 @@ export function worded(words: LocalizedText, { language, country }: Reader): str
   return country === "US" ? words[language].replace(BOTH, turned) : words[language];
 }
 
+/** A name that may not be written in every language yet; the team's lists have none without one. */
+export const called = (name: LocalizedText, reader: Reader): string =>
+  worded(name, reader) || Object.values(name).find((each) => each.trim() !== "") || "";
+
 /** The same without the measures of the other system. */
 export const onlyMetric = (text: string): string => text.replace(BOTH, "$1");
 export const onlyUs = (text: string): string => text.replace(BOTH, "$2");

@@ -227,7 +227,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerAuditDesk(app, deps);
   registerPriceDesk(app, deps);
   registerPromotionDesk(app, deps);
-  registerProductDesk(app, deps);
+  await registerProductDesk(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

@@ -33,7 +33,9 @@ import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
 import type { promotionDeskRoutes } from "@/contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "@/contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
+import type { newProductRoutes } from "@/contract/productDesk/newProductRoutes";
 import type { productDeskRoutes } from "@/contract/productDesk/productDeskRoutes";
+import type { productPictureFileRoutes, productPictureRoutes } from "@/contract/productDesk/productPictureRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "@/contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
@@ -96,6 +98,9 @@ type Routes = typeof authRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &
   typeof productDeskRoutes &
+  typeof newProductRoutes &
+  typeof productPictureRoutes &
+  typeof productPictureFileRoutes &
   typeof orderStaffRoutes &
   typeof articleStaffRoutes &
   typeof legalRoutes &

@@ -12,7 +12,7 @@ import {
   type ListingView,
   type ProposalState,
 } from "./listingTerms";
-import { ChangedGroups, ChangedRules, Groups, LibraryGroup, Rules } from "./optionSchemas";
+import { ChangedGroups, ChangedPictures, ChangedRules, Groups, OptionFacts, Pictures, Rules } from "./optionSchemas";
 import { ChangedParts, ChangedSaving, Parts, Saving, SetView } from "../sets/setSchemas";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
@@ -28,7 +28,6 @@ const sides = { width: within(L.side), height: within(L.side), weight: within(L.
 const Size = Type.Object({ ...sides, depth: within(L.side) });
 const Carton = Type.Object({ ...sides, length: within(L.side) });
 const FileName = Type.String({ pattern: "^[\\w-]{24}$", maxLength: 24 });
-const PictureItem = Type.Object({ name: FileName, alt: LocalizedText(L.altLength) });
 const Days = Nullable(Type.Integer({ minimum: 0, maximum: L.handlingDays }));
 const Part = (most: number) => Type.String({ pattern: `^[\\w-]{1,${most}}$` });
 
@@ -54,7 +53,7 @@ const Changes = Type.Partial(
       { maxProperties: L.optionGroups },
     ),
     stocked: Type.Record(Part(9), Type.Boolean(), { maxProperties: L.optionGroups }),
-    pictures: Type.Array(PictureItem, { maxItems: L.pictures }),
+    pictures: ChangedPictures,
     groups: ChangedGroups,
     rules: ChangedRules,
     model: Nullable(FileName),
@@ -76,7 +75,7 @@ const Form = Type.Unsafe<ListingForm>(
     handling_days: Days,
     deltas: Type.Record(Type.String(), Type.Record(Type.String(), each(CODES, Type.Number()))),
     stocked: Type.Record(Type.String(), Type.Boolean()),
-    pictures: Type.Array(Type.Object({ name: Type.String(), alt: LocalizedText(L.altLength) })),
+    pictures: Pictures,
     groups: Groups,
     rules: Rules,
     model: Nullable(Type.String()),
@@ -157,8 +156,6 @@ export const Listing = Type.Object({
   changed: Type.Array(Type.String()),
   /** What it lacks before it can be sent, by the name of its field. */
   missing: Type.Array(Type.String()),
-  /** What is wrong with its options and rules, in words. */
-  problems: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
   reason: Type.String(),
   /** Files of the pictures that the form names. */
   pictures: Type.Array(Picture),
@@ -169,10 +166,7 @@ export const Listing = Type.Object({
   /** Whether shoppers see the studio's 3-D model while there is none of the brand's own. */
   has_studio_model: Type.Boolean(),
   options: Type.Array(Option),
-  /** Groups that products like it have, to begin one from. */
-  library: Type.Array(LibraryGroup),
-  /** Groups whose values the store alone writes: plugs, services, amounts of vouchers. */
-  locked: Type.Array(Type.Integer()),
+  ...OptionFacts.properties,
   /** Options that can be marked as stocked, with the value that takes what is there already. */
   stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
   shelves: Type.Array(ListingStockLevel),

@@ -79,3 +79,21 @@ export const LibraryGroup = Type.Object({
   optional: Type.Boolean(),
 });
 export type LibraryGroup = Static<typeof LibraryGroup>;
+
+/** Pictures of a product in their order, each with what is to be seen for whoever does not see it. */
+export const ChangedPictures = Type.Array(
+  Type.Object({ name: Type.String({ pattern: "^[\\w-]{24}$", maxLength: 24 }), alt: LocalizedText(L.altLength) }),
+  { maxItems: L.pictures },
+);
+export const Pictures = Type.Array(Type.Object({ name: Type.String(), alt: LocalizedText(L.altLength) }));
+
+/** What an editor of options has to know beside its form. */
+export const OptionFacts = Type.Object({
+  /** Groups that products like it have, to begin one from. */
+  library: Type.Array(LibraryGroup),
+  /** Groups whose values the store alone writes: plugs, services, amounts of vouchers. */
+  locked: Type.Array(Type.Integer()),
+  /** What is wrong with its options and rules, in words. */
+  problems: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+});
+export type OptionFacts = Static<typeof OptionFacts>;

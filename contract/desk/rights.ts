@@ -71,7 +71,7 @@ export const STAFF_RIGHTS = {
   "orders.money": ["owner", "manager", "finance"],
   /** Every product with its price, shown or not. */
   "products.read": ["owner", "manager", "catalogue", "marketing", "reader"],
-  /** Words, delivery and safety of the store's own products, and whether shoppers see them. */
+  /** The store's own products: new ones, words, pictures, options, delivery, and whether shoppers see them. */
   "products.edit": ["owner", "manager", "catalogue"],
   /** What lies on every shelf and what changed it, without a price. */
   "stock.read": ["owner", "manager", "catalogue", "warehouse", "reader"],

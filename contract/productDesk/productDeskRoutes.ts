@@ -1,6 +1,15 @@
 import { Type, type Static } from "typebox";
 import { ChangeEntry, changesTo, conflictAware, cursorList, merged } from "../desk/desk";
 import { LISTING_LIMITS as L } from "../desk/listingTerms";
+import {
+  ChangedGroups,
+  ChangedPictures,
+  ChangedRules,
+  Groups,
+  OptionFacts,
+  Pictures,
+  Rules,
+} from "../desk/optionSchemas";
 import { LIMITS } from "../limits";
 import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
@@ -77,6 +86,9 @@ const Changes = Type.Partial(
     fast_shipping: Type.Boolean(),
     pre_order: Type.Boolean(),
     available_from: Nullable(Type.String({ pattern: "^20\\d\\d-\\d\\d-\\d\\d$", maxLength: 10 })),
+    pictures: ChangedPictures,
+    groups: ChangedGroups,
+    rules: ChangedRules,
   }),
   { additionalProperties: false },
 );
@@ -101,6 +113,9 @@ const Form = Type.Unsafe<ProductForm>(
     fast_shipping: Type.Boolean(),
     pre_order: Type.Boolean(),
     available_from: Nullable(Type.String()),
+    pictures: Pictures,
+    groups: Groups,
+    rules: Rules,
   }),
 );
 
@@ -134,7 +149,13 @@ export const ProductDetail = Type.Object({
   checks: Type.Array(Check),
   /** In every currency that it has one in. */
   prices: Type.Array(Type.Object({ currency: among<Currency>(CODES), amount: Money })),
-  pictures: Type.Array(Type.String()),
+  /** The studio's pictures, which shoppers see while there are none of its own. */
+  studio: Type.Array(Type.String()),
+  /** Whether this member of the team may take pictures from the media library. */
+  can_use_library: Type.Boolean(),
+  ...OptionFacts.properties,
+  /** `optionId.value` of what is sold already. */
+  sold_values: Type.Array(Type.String()),
   shelves: Type.Array(
     Type.Object({
       warehouse_id: Type.Integer(),

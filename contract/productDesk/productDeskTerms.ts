@@ -1,3 +1,4 @@
+import type { ListingGroup, ListingPictureItem, ListingRule } from "../desk/listingTerms";
 import type { LocalizedText } from "../markets";
 
 /** Products of the store and of brands as the store's team keeps them. Plain constants, safe in the browser. */
@@ -63,4 +64,9 @@ export interface ProductForm {
   pre_order: boolean;
   /** A day in UTC, `2027-01-15`; null for none that was announced. */
   available_from: string | null;
+  /** In their order; in place of the studio's. */
+  pictures: ListingPictureItem[];
+  /** Every value with what it adds to the price, but those that stand for money. */
+  groups: ListingGroup[];
+  rules: ListingRule[];
 }

@@ -34,6 +34,9 @@ export interface DeskForm<Doc extends object> {
   dropDraft: () => void;
 }
 
+/** What fields need that belong to several forms. */
+export type FormPart<Doc extends object> = Pick<DeskForm<Doc>, "values" | "set" | "errors">;
+
 interface Options<Doc extends object> {
   /** Names the draft: `brand:3`. */
   name: string;

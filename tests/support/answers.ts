@@ -27,7 +27,9 @@ import type { auditRoutes } from "../../contract/audit/auditRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "../../contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
+import type { newProductRoutes } from "../../contract/productDesk/newProductRoutes";
 import type { productDeskRoutes } from "../../contract/productDesk/productDeskRoutes";
+import type { productPictureFileRoutes, productPictureRoutes } from "../../contract/productDesk/productPictureRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
 import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
@@ -109,6 +111,9 @@ type Routes = typeof authRoutes &
   typeof priceDeskRoutes &
   typeof priceCountersignRoutes &
   typeof productDeskRoutes &
+  typeof newProductRoutes &
+  typeof productPictureRoutes &
+  typeof productPictureFileRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

@@ -6,7 +6,7 @@ import formStyles from "@/components/desk/DeskForm.module.css";
 import type { Listing } from "@/contract/desk/listingRoutes";
 import type { ListingForm } from "@/contract/desk/listingTerms";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
-import { saveListing } from "@/services/desk/listings";
+import { addListingPicture, saveListing } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import { FeedbackSection } from "./FeedbackSection";
 import styles from "./Listings.module.css";
@@ -60,13 +60,13 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
           {!isSet && (
             <>
               <PriceFields form={form} options={listing.options} isShown={listing.is_shown} />
-              <OptionFields form={form} listing={listing} />
+              <OptionFields form={form} facts={listing} />
               <RuleFields form={form} problems={listing.problems} />
               {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}
             </>
           )}
           {isNew && <MeasureFields form={form} groups={isSet ? ["size"] : ["size", "carton"]} />}
-          <PictureFields form={form} listing={listing} />
+          <PictureFields form={form} studio={listing.studio} send={(file) => addListingPicture(key, file)} />
           <ModelFields form={form} listing={listing} />
         </fieldset>
         {mayEdit && (

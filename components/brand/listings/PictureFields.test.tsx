@@ -1,9 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useState, type SetStateAction } from "react";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { liveRegionProps } from "@/components/ui/announce";
-import type { Listing } from "@/contract/desk/listingRoutes";
 import type { ListingForm, ListingPictureItem } from "@/contract/desk/listingTerms";
 import { sameInAllLanguages } from "@/contract/rules/languages";
 import type { DeskForm } from "@/hooks/desk/useDeskForm";
@@ -16,13 +15,12 @@ import { PictureFields } from "./PictureFields";
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 
 const picture = (name: string): ListingPictureItem => ({ name, alt: sameInAllLanguages("") });
-const listing = { key: "p7", pictures: [], studio: [] } as unknown as Listing;
 
 function Fields() {
   const [pictures, setPictures] = useState([picture("a"), picture("b")]);
-  const set = (_path: string, next: unknown) => setPictures(next as ListingPictureItem[]);
+  const set = (_path: string, next: unknown) => setPictures(next as SetStateAction<ListingPictureItem[]>);
   const form = { values: { pictures }, set, errors: {} } as unknown as DeskForm<ListingForm>;
-  return <PictureFields form={form} listing={listing} />;
+  return <PictureFields form={form} studio={[]} send={jest.fn()} />;
 }
 
 const show = (content: React.ReactNode) =>
@@ -43,6 +41,10 @@ test("a picture's new place is read out; one that is taken out leaves the focus 
   await user.click(screen.getByRole("button", { name: number(words.pictureDrop, 2) }));
   await heard(number(words.pictureDropped, 2));
   expect(screen.getByRole("heading", { name: words.picturesTitle })).toHaveFocus();
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: words.pictureBack }));
+  await heard(number(words.pictureMoved, 2));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
 test("a part of a list says its new place", async () => {

@@ -1,7 +1,7 @@
 import { sameInAllLanguages } from "@/contract/rules/languages";
 import "@/styles/deskParts";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import { useRef, useState, type ChangeEvent } from "react";
+import { useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { LocalizedField } from "@/components/desk/LocalizedField";
 import { Button } from "@/components/ui/Button";
@@ -10,38 +10,41 @@ import { Notice } from "@/components/ui/Notice";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { announce } from "@/components/ui/announce";
 import { BANNER_TYPES } from "@/contract/desk/bannerTerms";
-import type { Listing } from "@/contract/desk/listingRoutes";
+import type { ListingPicture } from "@/contract/desk/listingRoutes";
 import { LISTING_LIMITS, type ListingForm, type ListingPictureItem } from "@/contract/desk/listingTerms";
-import type { DeskForm } from "@/hooks/desk/useDeskForm";
+import type { FormPart } from "@/hooks/desk/useDeskForm";
 import { useFocusAfterRemoval } from "@/hooks/browser/useFocusAfterRemoval";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { addListingPicture } from "@/services/desk/listings";
+import type { Answer } from "@/services/answer";
 import styles from "./Listings.module.css";
 import { moveItem, removeItem } from "./options/editOptions";
 
 interface PictureFieldsProps {
-  form: DeskForm<ListingForm>;
-  listing: Listing;
+  form: FormPart<Pick<ListingForm, "pictures">>;
+  /** Small pictures of the studio, which shoppers see while there are none of its own. */
+  studio: readonly string[];
+  send: (file: File) => Promise<Answer<ListingPicture>>;
+  /** Where else pictures come from; told how many more there may be. */
+  from?: (add: (picture: ListingPictureItem) => void, free: number) => ReactNode;
 }
 
 /** Pictures in their order, each described in three languages; the first stands for all. */
-export function PictureFields({ form: { values, set, errors }, listing }: PictureFieldsProps) {
+export function PictureFields({ form: { values, set, errors }, studio, send, from }: PictureFieldsProps) {
   const { t } = useTranslation("brandListings");
   const failureText = useFailureText();
   const focusTitle = useFocusAfterRemoval();
   const input = useRef<HTMLInputElement>(null);
-  const [added, setAdded] = useState(listing.pictures);
+  const [gone, setGone] = useState<{ picture: ListingPictureItem; at: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const { pictures } = values;
-  const smallOf = (name: string) =>
-    [...listing.pictures, ...added].find((picture) => picture.name === name)?.small ??
-    `/product-api/listing-picture/${name}/p-480.avif`;
+  const most = LISTING_LIMITS.pictures;
   const write = (next: ListingPictureItem[] | ((now: ListingPictureItem[]) => ListingPictureItem[])) =>
     set("pictures", next);
 
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const add = (picture: ListingPictureItem) => write((now) => [...now, picture]);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file may be chosen again.
     target.value = "";
@@ -49,19 +52,26 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
     if (file.size > LISTING_LIMITS.pictureBytes) return setProblem(t("tooLarge"));
     setBusy(true);
     setProblem("");
-    const { data, failure } = await addListingPicture(listing.key, file);
+    const { data, failure } = await send(file);
     setBusy(false);
     if (failure) return setProblem(failureText(failure));
-    setAdded((all) => [...all, data]);
-    write((now) => [...now, { name: data.name, alt: sameInAllLanguages("") }]);
+    add({ name: data.name, alt: sameInAllLanguages("") });
   };
   const move = (at: number, to: number) => {
     write(moveItem(pictures, at, to));
     announce(t("pictureMoved", { number: to + 1 }));
   };
   const drop = (at: number) => {
+    setGone(pictures[at] ? { picture: pictures[at], at } : null);
     write(removeItem(pictures, at));
     announce(t("pictureDropped", { number: at + 1 }));
+    focusTitle("listing-pictures");
+  };
+  const bringBack = () => {
+    if (!gone) return;
+    write((now) => [...now.slice(0, gone.at), gone.picture, ...now.slice(gone.at)]);
+    announce(t("pictureMoved", { number: Math.min(gone.at, pictures.length) + 1 }));
+    setGone(null);
     focusTitle("listing-pictures");
   };
   const describe = (at: number, path: string, text: string) => {
@@ -73,14 +83,12 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
       <h2 id="listing-pictures" tabIndex={-1}>
         {t("picturesTitle")}
       </h2>
-      <p className={formStyles.help}>
-        {t("help.pictures", { most: LISTING_LIMITS.pictures, wide: LISTING_LIMITS.pictureWide })}
-      </p>
-      {pictures.length === 0 && listing.studio.length > 0 && (
+      <p className={formStyles.help}>{t("help.pictures", { most, wide: LISTING_LIMITS.pictureWide })}</p>
+      {pictures.length === 0 && studio.length > 0 && (
         <>
           <p className={formStyles.help}>{t("studio")}</p>
           <ul className={styles.studio}>
-            {listing.studio.map((src) => (
+            {studio.map((src) => (
               <li key={src}>
                 <Thumbnail src={src} />
               </li>
@@ -96,7 +104,13 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
       <ol className={styles.pictures}>
         {pictures.map(({ name, alt }, at) => (
           <li key={name}>
-            <img src={smallOf(name)} alt="" width={160} height={200} decoding="async" />
+            <img
+              src={`/product-api/listing-picture/${name}/p-480.avif`}
+              alt=""
+              width={160}
+              height={200}
+              decoding="async"
+            />
             <div className={styles.pictureWords}>
               <LocalizedField
                 label={t("pictureNumber", { number: at + 1 })}
@@ -130,6 +144,17 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
           </li>
         ))}
       </ol>
+      {gone && (
+        <Notice
+          action={
+            <Button size="small" variant="outline" disabled={pictures.length >= most} onClick={bringBack}>
+              {t("pictureBack")}
+            </Button>
+          }
+        >
+          {t("pictureDropped", { number: gone.at + 1 })}
+        </Notice>
+      )}
       <input
         ref={input}
         type="file"
@@ -137,13 +162,13 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
         name="picture"
         aria-label={t("pictureFile")}
         accept={BANNER_TYPES.join(",")}
-        onChange={(event) => void send(event)}
+        onChange={(event) => void choose(event)}
       />
       <div>
         <Button
           variant="outline"
           loading={busy}
-          disabled={pictures.length >= LISTING_LIMITS.pictures}
+          disabled={pictures.length >= most}
           onClick={() => input.current?.click()}
         >
           {t("addPicture")}
@@ -154,6 +179,7 @@ export function PictureFields({ form: { values, set, errors }, listing }: Pictur
           {problem}
         </Notice>
       )}
+      {from?.(add, most - pictures.length)}
     </section>
   );
 }

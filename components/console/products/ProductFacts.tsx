@@ -9,12 +9,8 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatPrice } from "@/utils/format/money";
 
-/** What other pages write: prices, pictures and what lies on the shelves. */
-export function ProductFacts({
-  product: { id, code, is_set: isSet, prices, pictures, shelves },
-}: {
-  product: ProductDetail;
-}) {
+/** What other pages write: prices and what lies on the shelves. */
+export function ProductFacts({ product: { id, code, is_set: isSet, prices, shelves } }: { product: ProductDetail }) {
   const { t } = useTranslation("productDesk");
   const { locale } = useMarket();
   return (
@@ -34,15 +30,6 @@ export function ProductFacts({
           <Link href={deskPaths.pricesOf(code)} prefetch="never">
             {t("toPrices")}
           </Link>
-        </p>
-      </section>
-      <section id="product-pictures" className={formStyles.section} aria-labelledby="pictures-title">
-        <h2 id="pictures-title">{t("sections.pictures")}</h2>
-        {pictures.length === 0 && <p className="muted">{t("noPictures")}</p>}
-        <p className={styles.badges}>
-          {pictures.map((src) => (
-            <img key={src} src={src} alt="" width={96} height={120} loading="lazy" decoding="async" />
-          ))}
         </p>
       </section>
       <section id="product-stock" className={formStyles.section} aria-labelledby="stock-title">

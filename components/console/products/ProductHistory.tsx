@@ -9,7 +9,17 @@ import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useTranslation } from "@/hooks/useTranslation";
 import { undoProductChange } from "@/services/desk/goods/products";
 
-const KINDS = ["publication", "undone", "stock", "discontinued", "sold_again", "accepted", "refused"];
+const KINDS = [
+  "created",
+  "copied",
+  "publication",
+  "undone",
+  "stock",
+  "discontinued",
+  "sold_again",
+  "accepted",
+  "refused",
+];
 
 interface HistoryProps {
   product: ProductDetail;

@@ -1,4 +1,5 @@
 import "@/styles/deskParts";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import styles from "@/components/desk/DeskOrder.module.css";
@@ -10,6 +11,7 @@ import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { ProductDetail } from "@/contract/productDesk/productDeskRoutes";
 import type { ProductForm } from "@/contract/productDesk/productDeskTerms";
+import { GIFT_CARD } from "@/contract/rules/giftCards";
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -22,7 +24,10 @@ import { ProductStateBadge } from "./ProductTable";
 import { ProductTexts } from "./ProductTexts";
 import { useProductLabel } from "./useProductLabel";
 
-const SECTIONS = ["words", "safety", "delivery", "prices", "pictures", "stock"] as const;
+const ProductPictures = dynamic(() => import("./ProductPictures").then((part) => part.ProductPictures), { ssr: false });
+const ProductOptions = dynamic(() => import("./ProductOptions").then((part) => part.ProductOptions), { ssr: false });
+
+const SECTIONS = ["words", "safety", "delivery", "pictures", "options", "prices", "stock"] as const;
 
 /** A product: its words and facts to be written, and what else is known of it. */
 export function ProductScreen({ first }: { first: ProductDetail }) {
@@ -69,6 +74,11 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
               {t("seePage")}
             </Link>
           )}
+          {canEdit && product.slug !== GIFT_CARD && (
+            <Link href={deskPaths.copyProduct(id)} prefetch="never">
+              {t("duplicate")}
+            </Link>
+          )}
         </div>
         {!product.is_own && (
           <Notice
@@ -101,7 +111,7 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
           </div>
         )}
         <nav aria-label={t("sections.title")} className={styles.buttons}>
-          {SECTIONS.map((name) => (
+          {SECTIONS.filter((name) => name !== "options" || !product.is_set).map((name) => (
             <a key={name} href={`#product-${name}`}>
               {t(`sections.${name}`)}
             </a>
@@ -113,6 +123,14 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
         <fieldset className={`${formStyles.form} ${formStyles.words}`} disabled={!canEdit}>
           <ProductTexts form={form} product={product} labelOf={labelOf} />
           <DeliveryFields form={form} isSet={product.is_set} labelOf={labelOf} />
+          <div id="product-pictures" className={formStyles.form}>
+            <ProductPictures form={form} product={product} />
+          </div>
+          {!product.is_set && (
+            <div id="product-options" className={formStyles.form}>
+              <ProductOptions form={form} product={product} />
+            </div>
+          )}
         </fieldset>
         {canEdit && <SaveBar form={form} labelOf={labelOf} />}
       </form>

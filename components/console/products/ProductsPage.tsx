@@ -13,14 +13,16 @@ import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStaffProducts } from "@/services/desk/goods/products";
 import type { ProductsProps } from "./loadProducts";
+import { NewProduct } from "./NewProduct";
 import { ProductScreen } from "./ProductScreen";
 import { ProductTable } from "./ProductTable";
 
 type PageProps = ProductsProps & { desk: StaffDeskView; savedViews: SavedViews | null };
 
-/** All products, or one of them, for the store's team. */
+/** All products, one of them, or the form of a new one, for the store's team. */
 export function ProductsPage(props: PageProps) {
-  return props.isProduct ? <OneProduct {...props} /> : <ProductList {...props} />;
+  if (props.shows === "list") return <ProductList {...props} />;
+  return props.shows === "new" ? <NewOne {...props} /> : <OneProduct {...props} />;
 }
 
 const named = (rows: readonly { id: number; name: string }[] | undefined) =>
@@ -39,6 +41,13 @@ function ProductList({ desk, asked, list, failure, savedViews }: PageProps) {
   ] as const;
   return (
     <ConsoleLayout desk={desk} current="products" title={t("title")} lead={t("lead")}>
+      {desk.rights.includes("products.edit") && (
+        <p>
+          <ButtonLink href={deskPaths.newProduct} prefetch="never">
+            {t("new.open")}
+          </ButtonLink>
+        </p>
+      )}
       <CursorListScreen
         of="products"
         words="productDesk"
@@ -66,33 +75,54 @@ function ProductList({ desk, asked, list, failure, savedViews }: PageProps) {
   );
 }
 
-function OneProduct({ desk, product, failure }: PageProps) {
+function BackLink() {
   const { t } = useTranslation("productDesk");
-  const back = (
+  return (
     <Link href={deskPaths.products} prefetch="never">
       {t("back")}
     </Link>
   );
+}
+
+function NoProduct() {
+  const { t } = useTranslation("productDesk");
+  return (
+    <EmptyState
+      title={t("missing.text")}
+      action={
+        <ButtonLink variant="outline" href={deskPaths.products} prefetch="never">
+          {t("back")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NewOne({ desk, begun, failure }: PageProps) {
+  const { t } = useTranslation("productDesk");
+  const title = t(begun?.source ? "new.copyTitle" : "new.title");
+  return (
+    <ConsoleLayout desk={desk} current="products" title={title} lead={<BackLink />}>
+      {failure && <LoadError failure={failure} />}
+      {begun && <NewProduct key={begun.source?.id} {...begun} />}
+      {!begun && !failure && <NoProduct />}
+    </ConsoleLayout>
+  );
+}
+
+function OneProduct({ desk, product, failure }: PageProps) {
+  const { t } = useTranslation("productDesk");
   return (
     <ConsoleLayout
       desk={desk}
       current="products"
       title={product?.name ?? t(failure ? "title" : "missing.title")}
-      lead={back}
+      lead={<BackLink />}
       subscribe={{ open: product && { kind: "listing", id: product.id } }}
     >
       {failure && <LoadError failure={failure} />}
       {product && <ProductScreen key={product.id} first={product} />}
-      {!product && !failure && (
-        <EmptyState
-          title={t("missing.text")}
-          action={
-            <ButtonLink variant="outline" href={deskPaths.products} prefetch="never">
-              {t("back")}
-            </ButtonLink>
-          }
-        />
-      )}
+      {!product && !failure && <NoProduct />}
     </ConsoleLayout>
   );
 }

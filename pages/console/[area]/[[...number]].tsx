@@ -56,7 +56,7 @@ const prices = consolePage(["priceDesk", "vendorMoney", "orders"], {
 const products = consolePage(["productDesk", "brandListings"], {
   may: "products.read",
   list: ({ number }) => (number ? null : "products"),
-  load: async (context) => ({ area: "products" as const, ...(await loadProducts(context)) }),
+  load: async (context, desk) => ({ area: "products" as const, ...(await loadProducts(context, desk)) }),
 });
 
 const team = consolePage(["staffTeam", "account", "auth"], {

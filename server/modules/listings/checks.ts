@@ -41,7 +41,9 @@ export function faultsOf({ form, hasStudio, isNew, set }: Facts): Fault[] {
     ...(form.category_id === null ? [missing("category_id")] : []),
     ...(isSet(form) ? [] : CODES.filter((currency) => !form.prices[currency])).map((code) => missing(`prices.${code}`)),
     ...(form.pictures.length === 0 && !hasStudio ? [missing("pictures")] : []),
-    ...(form.pictures.some(({ alt }) => without(alt).length > 0) ? [missing("pictures")] : []),
+    ...(form.pictures.some(({ alt }) => without(alt).length > 0)
+      ? [{ field: "pictures", error: listingErrors.pictureWords }]
+      : []),
     ...(isNew ? measureFaults(form).map(missing) : []),
     ...optionFaults(form),
     ...setFaults(form, set).map(({ field, error, values }) => ({ field, error, values: values("en") })),

@@ -10,6 +10,7 @@ export const listingErrors = defineErrors({
   notLive: { http: 409, status: 0, message: words.notLive },
   overtaken: { http: 409, status: 0, message: words.overtaken },
   missing: { http: 422, status: 0, message: words.missing },
+  pictureWords: { http: 422, status: 0, message: words.pictureWords },
   unevenPoints: { http: 422, status: 0, message: words.unevenPoints },
   fixed: { http: 422, status: 0, message: words.fixed },
   unknownCategory: { http: 422, status: 0, message: words.unknownCategory },

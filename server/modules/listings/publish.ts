@@ -1,5 +1,6 @@
 import { fieldsOf, type Fields } from "../../../contract/desk/fields";
 import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
+import { STORE_VENDOR } from "../../../contract/desk/moneyTerms";
 import type { Currency } from "../../../contract/markets";
 import { PRODUCT_DESK_LIMITS } from "../../../contract/productDesk/productDeskTerms";
 import { addTime, days } from "../../clock";
@@ -23,6 +24,7 @@ import {
   replaceModel,
   replacePictures,
   updateListed,
+  type NewProduct,
   type ListedBefore,
   type ListedPrices,
 } from "./repositoryGoods";
@@ -118,11 +120,17 @@ function slugOf(name: string): string {
   return plain.replace(/^-+|-+$/g, "").slice(0, 60) || "listing";
 }
 
+/** `given`: what is known of it beside its form, such as the address that was chosen for it. */
+interface NewGoods {
+  vendorId: number;
+  form: ListingForm;
+  given?: Partial<NewProduct>;
+}
+
 /** Makes the product of a new listing; its stock begins at nothing, on every shelf. */
 export async function createProduct(
   tx: Transaction,
-  vendorId: number,
-  form: ListingForm,
+  { vendorId, form, given = {} }: NewGoods,
   now: Date,
 ): Promise<Published> {
   const category = await categoryById(tx, form.category_id ?? 0);
@@ -130,12 +138,12 @@ export async function createProduct(
   const vendor = await findSeller(tx, vendorId);
   await lockSlugs(tx);
   const wish = slugOf(form.name.en);
-  const isTaken = await hasProductAt(tx, wish);
+  const isTaken = given.slug === undefined && (await hasProductAt(tx, wish));
   const next = await nextProductId(tx);
   const { width, depth, height, weight } = form.size;
   const product = await insertProduct(tx, {
     slug: isTaken ? `${wish}-${next}` : wish,
-    code: `B${vendorId}-${next}`,
+    code: `${vendorId === STORE_VENDOR ? "VS" : `B${vendorId}`}-${next}`,
     categoryId: category.id,
     vendorId,
     name: form.name,
@@ -154,6 +162,7 @@ export async function createProduct(
     safety: form.safety,
     handlingDays: form.handling_days,
     releasedAt: now,
+    ...given,
   });
   // A set has no shelves: its parts have.
   if (!isSet(form)) await openShelves(tx, product.id);

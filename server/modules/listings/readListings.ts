@@ -3,7 +3,6 @@ import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
 import { COUNTRIES, type Currency, type Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import { interpolate } from "../../http/errors";
 import { worded, type Reader } from "../../measures";
 import { major } from "../../money";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
@@ -14,8 +13,7 @@ import type { VendorScope } from "../desk/desk";
 import { lacksOf } from "./checks";
 import { changedFields, emptyForm, inFormOrder, pricedValues, publishedForm, writtenForm } from "./form";
 import { valueOfGroup } from "../inventory/variant";
-import { readLibrary } from "./options/library";
-import { optionFaults } from "./options/optionFaults";
+import { readOptionFacts } from "./options/optionFacts";
 import {
   countOwnRows,
   listNamedCategories,
@@ -24,7 +22,6 @@ import {
   listSuccessors,
   type ListingFilter,
 } from "./repositoryLists";
-import { isLocked } from "./options/optionForm";
 import { readOwnModel } from "./models/ownModels";
 import { smallPicture } from "./files/pictures";
 import { canStock, readShelves } from "./shelves";
@@ -126,10 +123,6 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     form,
     changed: inFormOrder(changedFields(listed, form).keys()),
     missing: lacksOf({ form, ...facts }),
-    problems: optionFaults(form).map(({ field, error, values }) => ({
-      field,
-      message: interpolate(error.message[language], values ?? {}),
-    })),
     reason: proposal?.reason ?? "",
     pictures: form.pictures.map(({ name }) => ({ name, small: smallPicture(name) })),
     studio: product ? studioViews(product.slug) : [],
@@ -151,8 +144,7 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
         reader,
       ),
     })),
-    library: await readLibrary(db, form.category_id),
-    locked: (product?.options ?? []).filter(isLocked).map(({ id }) => id),
+    ...(await readOptionFacts(db, product?.options ?? [], form, language)),
     shelves: product && !isSet(form) ? await readShelves(db, product, reader) : [],
     set: isSet(form) ? await viewSet(db, form, facts.set, reader) : null,
     categories: named.map(({ id, name }) => ({ id, name: name[language] })),

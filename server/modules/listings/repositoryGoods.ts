@@ -15,6 +15,7 @@ import {
 } from "../../db/schema";
 
 type ProductRow = typeof products.$inferSelect;
+export type NewProduct = typeof products.$inferInsert;
 
 export async function updateListed(tx: Transaction, id: number, columns: Partial<typeof products.$inferInsert>) {
   await tx.update(products).set(columns).where(eq(products.id, id));
@@ -59,6 +60,11 @@ export async function hasProductAt(tx: Transaction, slug: string): Promise<boole
   return (await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug))).length > 0;
 }
 
+/** Of everything that is or was sold: an address that once led somewhere leads nowhere else. */
+export async function listProductSlugs(tx: Transaction): Promise<string[]> {
+  return (await tx.select({ slug: products.slug }).from(products)).map(({ slug }) => slug);
+}
+
 /** One above the highest id. */
 export async function nextProductId(tx: Transaction): Promise<number> {
   const [{ next = 1 } = {}] = (
@@ -67,7 +73,7 @@ export async function nextProductId(tx: Transaction): Promise<number> {
   return next;
 }
 
-export async function insertProduct(tx: Transaction, row: typeof products.$inferInsert): Promise<ProductRow> {
+export async function insertProduct(tx: Transaction, row: NewProduct): Promise<ProductRow> {
   const [product] = await tx.insert(products).values(row).returning();
   if (!product) throw new Error("A product was not written.");
   return product;

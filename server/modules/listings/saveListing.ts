@@ -4,16 +4,13 @@ import type { Currency } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import { countVariants, MOST_VARIANTS } from "../inventory/variant";
 import type { VendorScope } from "../desk/desk";
 import { saveChanges, type Entity, type ChangeInput, type Written } from "../desk/saveChanges";
 import { assertSendable } from "./checks";
 import { listingErrors } from "./errors";
-import { changedFields, publishedForm, touchesShelves, writtenForm } from "./form";
+import { changedFields, publishedForm, writtenForm } from "./form";
 import { proposalMovedTo } from "./moves";
-import { readLibrary } from "./options/library";
-import { assertGroups } from "./options/optionFaults";
-import { optionsOf } from "./options/optionForm";
+import { assertOptions } from "./options/assertOptions";
 import { applyFields, isSmallFall, readFalls } from "./publish";
 import { assertSet } from "./sets/assertSet";
 import { assertOwnFiles } from "./files/assertOwnFiles";
@@ -65,18 +62,7 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
       throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
   }
   const sold = found.published?.product.options ?? [];
-  if (touched.has("groups")) {
-    // What was begun from the library stays so, whatever else sells by then.
-    const library = [...(await readLibrary(tx, doc.category_id)), ...before.groups];
-    assertGroups(sold, doc.groups, library);
-  }
-  if (touchesShelves(touched.keys())) {
-    if (countVariants(optionsOf(sold, doc)) > MOST_VARIANTS)
-      throw new DomainError(listingErrors.tooManyShelves, {
-        field: touched.has("groups") ? "groups" : "stocked",
-        values: { most: MOST_VARIANTS },
-      });
-  }
+  await assertOptions(tx, sold, { before, doc, touched });
   if (touched.has("pictures") || touched.has("model")) await assertOwnFiles(tx, scope.vendorId, doc);
 }
 

@@ -12,11 +12,10 @@ import { notifyOfDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { assertSendable } from "./checks";
-import { dateFormat } from "../../formats";
-import { regroupStockLevels } from "../inventory/regroup";
 import { listingErrors } from "./errors";
 import { publishedForm, touchesShelves, writtenForm, type ProposalRow, type Published } from "./form";
 import { proposalKindOf, proposalMovedTo } from "./moves";
+import { regroupShelves } from "./options/assertOptions";
 import { optionsOf } from "./options/optionForm";
 import { presentProposals, type Decided } from "./presentProposals";
 import { applyFields, createProduct } from "./publish";
@@ -144,7 +143,7 @@ export async function publishProposal(
   const form = writtenForm(published, proposal);
   assertSendable({ form, ...(await checkFactsOf(tx, proposal.vendorId, published, form)) });
   await assertOwnFiles(tx, proposal.vendorId, form);
-  if (!published) return createProduct(tx, proposal.vendorId, form, now);
+  if (!published) return createProduct(tx, { vendorId: proposal.vendorId, form }, now);
   const current = fieldsOf(publishedForm(published));
   for (const [path, value] of Object.entries(proposal.changes)) {
     const is = current.get(path) ?? null;
@@ -154,12 +153,7 @@ export async function publishProposal(
   await applyFields(tx, published, form, new Map(Object.entries(proposal.changes)), version);
   if (touchesShelves(Object.keys(proposal.changes))) {
     const { id, options } = published.product;
-    // Last in the transaction, as everything that locks stock.
-    const until = await regroupStockLevels(tx, { id, options: optionsOf(options, form) }, { actorId, at: now });
-    if (until) {
-      const time = `${dateFormat(reader.language, "short").format(until)} UTC`;
-      throw new DomainError(listingErrors.unitsHeld, { values: { until: time } });
-    }
+    await regroupShelves(tx, id, { options: optionsOf(options, form), actorId, at: now, reader });
   }
   return published;
 }

@@ -4,7 +4,7 @@ import type { PriceList, PriceRow } from "../../../contract/priceDesk/priceDeskR
 import { PRICE_DESK_LIMITS, type PriceView } from "../../../contract/priceDesk/priceDeskTerms";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
-import { worded, type Reader } from "../../measures";
+import { called, worded, type Reader } from "../../measures";
 import { major } from "../../money";
 import { whileItLasts } from "../catalog/prices/salePieces";
 import type { StaffDesk } from "../desk/desk";
@@ -60,7 +60,7 @@ export async function readPrices(
       const brands = vendorId === STORE_VENDOR ? null : "brand";
       return {
         product_id: id,
-        name: worded(name, reader),
+        name: called(name, reader),
         code,
         brand,
         locked: setParts.length > 0 ? "set" : brands,

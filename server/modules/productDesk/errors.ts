@@ -8,6 +8,9 @@ export const productDeskErrors = defineErrors({
   unevenLines: { http: 422, status: 0, message: words.unevenLines },
   noSuchDay: { http: 422, status: 0, message: words.noSuchDay },
   noName: { http: 422, status: 0, message: words.noName },
+  noOwnName: { http: 422, status: 0, message: words.noOwnName },
+  notCopied: { http: 422, status: 0, message: words.notCopied },
+  noSuchMedium: { http: 422, status: 0, message: words.noSuchMedium },
   notBuyable: { http: 422, status: 0, message: words.notBuyable },
   nothingToUndo: { http: 409, status: 0, message: words.nothingToUndo },
 });

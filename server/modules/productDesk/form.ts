@@ -2,12 +2,17 @@ import type { ProductForm } from "../../../contract/productDesk/productDeskTerms
 import { LANGUAGES, type LocalizedText } from "../../../contract/markets";
 import { sameInAllLanguages } from "../../../contract/rules/languages";
 import type { products } from "../../db/schema";
-import { asLines, linesIn, type ProductRow } from "../listings/form";
+import type { ListingForm, ListingGroup } from "../../../contract/desk/listingTerms";
+import type { Currency } from "../../../contract/markets";
+import type { ProductOption } from "../../db/schema";
+import { major } from "../../money";
+import { asLines, CODES, linesIn, type Published } from "../listings/form";
+import { groupsIn, isLocked, rulesIn } from "../listings/options/optionForm";
 
 const DAY = 10;
 
 /** What the team writes of a product, as the shop has it. */
-export const productFormOf = (product: ProductRow): ProductForm => ({
+export const productFormOf = ({ product, pictures }: Pick<Published, "product" | "pictures">): ProductForm => ({
   name: product.name,
   tagline: product.tagline,
   description: product.description,
@@ -31,7 +36,33 @@ export const productFormOf = (product: ProductRow): ProductForm => ({
   fast_shipping: product.fastShipping,
   pre_order: product.preOrder,
   available_from: product.availableFrom?.toISOString().slice(0, DAY) ?? null,
+  pictures: pictures.map(({ name, alt }) => ({ name, alt })),
+  groups: product.options.flatMap(pricedGroup),
+  rules: rulesIn(product.rules),
 });
+
+const inMajor = (delta: Record<Currency, number>) =>
+  Object.fromEntries(CODES.map((currency) => [currency, major(delta[currency], currency)])) as Record<Currency, number>;
+
+/** A group with what its values add, so that a change of one tells all of it; what nobody writes stays without. */
+function pricedGroup(option: ProductOption): ListingGroup[] {
+  const groups = groupsIn([option]);
+  if (isLocked(option)) return groups;
+  const deltas = new Map(option.values.map(({ value, delta }) => [value, inMajor(delta)]));
+  return groups.map((group) => ({
+    ...group,
+    values: group.values.map((value) => ({ ...value, delta: deltas.get(value.value) ?? null })),
+  }));
+}
+
+/** What values add, as listings' forms have it beside their groups. */
+export const deltasIn = (groups: readonly ListingGroup[]): ListingForm["deltas"] =>
+  Object.fromEntries(
+    groups.map(({ id, values }) => [
+      String(id),
+      Object.fromEntries(values.flatMap(({ value, delta }) => (delta ? [[value, delta] as const] : []))),
+    ]),
+  );
 
 /** A day of the form as a moment, its first; null for what is no day. */
 export function readFormDay(day: string): Date | null {

@@ -11,14 +11,15 @@ import { staffMay } from "../../../contract/desk/rights";
 import { COUNTRIES, type Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
-import { worded, type Reader } from "../../measures";
+import { called, worded, type Reader } from "../../measures";
 import { major } from "../../money";
 import { imageCatalog, studioViews } from "../catalog/pictures/imageCatalog";
 import { findPictured } from "../catalog/pictures/repositoryPictures";
 import type { StaffDesk } from "../desk/desk";
 import { COUNT_LIMIT, countedTotal } from "../desk/keyset";
 import { readRecords } from "../desk/records";
-import { smallPicture } from "../listings/files/pictures";
+import { publishedForm } from "../listings/form";
+import { readOptionFacts } from "../listings/options/optionFacts";
 import { readPublished } from "../listings/repository";
 import { findSeller } from "../listings/repositoryGoods";
 import { listNamedCategories } from "../listings/repositoryLists";
@@ -93,7 +94,7 @@ async function presentRows(
     const picture = product && book.product(product, row.categorySlug);
     return {
       id: row.id,
-      name: worded(row.name, reader),
+      name: called(row.name, reader),
       code: row.code,
       picture: picture ? `${picture.src}-${picture.widths[0] ?? 480}.avif` : "",
       category: worded(row.category, reader),
@@ -117,7 +118,7 @@ export async function readProduct(deps: Deps, desk: StaffDesk, id: number, reade
   const [row] = listed ? await presentRows(deps, [listed], reader) : [];
   if (!row || !listed) throw new DomainError(httpErrors.notFound);
   const { product } = published;
-  const form = productFormOf(product);
+  const form = productFormOf(published);
   const vendor = await findSeller(db, product.vendorId);
   const named = await listNamedCategories(db);
   const canEdit = row.is_own && staffMay(desk.role, "products.edit");
@@ -131,7 +132,10 @@ export async function readProduct(deps: Deps, desk: StaffDesk, id: number, reade
     path: product.hidden ? "" : `/${listed.categorySlug}/${product.slug}`,
     checks: await checkProduct(db, published, reader),
     prices: published.prices.map(({ currency, amount }) => ({ currency, amount: major(amount, currency) })),
-    pictures: [...published.pictures.map(({ name }) => smallPicture(name)), ...studioViews(product.slug)],
+    studio: studioViews(product.slug),
+    can_use_library: canEdit && staffMay(desk.role, "content.read"),
+    ...(await readOptionFacts(db, product.options, publishedForm(published), reader.language)),
+    sold_values: product.options.flatMap(({ id: group, values }) => values.map(({ value }) => `${group}.${value}`)),
     shelves: (listed.isSet ? [] : await readShelves(db, product, reader)).map((shelf) => ({
       warehouse_id: shelf.warehouse_id,
       warehouse: [shelf.name, shelf.variant_name].filter(Boolean).join(", "),
@@ -154,7 +158,11 @@ async function readHistory(
   form: ProductDetail["form"],
   canEdit: boolean,
 ): Promise<ProductChange[]> {
-  const entries = await readRecords(db, "listing", id, { limit: PRODUCT_DESK_LIMITS.history });
+  const entries = await readRecords(db, "listing", id, {
+    limit: PRODUCT_DESK_LIMITS.history,
+    // Files that were sent: what became of them is in the changes.
+    without: ["picture"],
+  });
   const fields = fieldsOf(form);
   return entries.map((entry) => ({ ...entry, can_undo: canEdit && standingPaths(entry, fields).length > 0 }));
 }

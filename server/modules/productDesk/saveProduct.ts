@@ -1,42 +1,52 @@
-import { fieldsOf, isSame } from "../../../contract/desk/fields";
-import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
+import type { ChangedSince } from "../../../contract/desk/desk";
+import { fieldsOf, isSame, type Fields } from "../../../contract/desk/fields";
+import { LISTING_LIMITS, type ListingForm, type ListingGroup } from "../../../contract/desk/listingTerms";
 import { STORE_VENDOR } from "../../../contract/desk/moneyTerms";
 import { LANGUAGES } from "../../../contract/markets";
 import { PRODUCT_DESK_LIMITS, type ProductForm } from "../../../contract/productDesk/productDeskTerms";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
-import { DomainError, httpErrors } from "../../http/errors";
+import { DomainError } from "../../http/errors";
 import type { Reader } from "../../measures";
 import { stopSale } from "../catalog/repositoryOnSale";
 import { keepSets } from "../catalog/sets/keepSets";
 import type { StaffDesk } from "../desk/desk";
 import { saveChanges, type ChangeInput, type Written } from "../desk/saveChanges";
+import { faultsOf } from "../listings/checks";
 import { listingErrors } from "../listings/errors";
+import { assertOwnFiles } from "../listings/files/assertOwnFiles";
+import { checkFactsOf } from "../listings/findListing";
 import { areUneven, publishedForm, type Published } from "../listings/form";
+import { assertOptions, regroupShelves } from "../listings/options/assertOptions";
+import { optionsOf } from "../listings/options/optionForm";
 import { applyFields } from "../listings/publish";
 import { refreshProducts } from "../listings/refreshProducts";
-import { readPublished } from "../listings/repository";
 import { updateListed } from "../listings/repositoryGoods";
 import { categoryById } from "../listings/repositoryLists";
 import { isDerived } from "../listings/sets/assertSet";
 import { writeSetCartons } from "../listings/sets/writeSet";
 import { checkProduct } from "./checkProduct";
 import { productDeskErrors } from "./errors";
-import { productFormOf, isWordless, ownColumns, readFormDay } from "./form";
+import { deltasIn, productFormOf, isWordless, ownColumns, readFormDay } from "./form";
+import { lockOwnProduct } from "./lockOwnProduct";
 
-/** A product of the store's own, its row locked. @throws 404, 403 for a brand's: its brand proposes what changes */
-async function lockOwn(tx: Transaction, id: number): Promise<Published> {
-  const published = await readPublished(tx, id, true);
-  if (!published) throw new DomainError(httpErrors.notFound);
-  if (published.product.vendorId !== STORE_VENDOR) throw new DomainError(productDeskErrors.ofBrand);
-  return published;
+interface Saving {
+  id: number;
+  reader: Reader;
+  /** Option groups that it had before, which may come back to it. */
+  known?: readonly ListingGroup[];
 }
 
 /**
  * Saves what was touched of a product; shoppers see it at once.
  * @throws as `saveChanges` does, 404, 403 for a brand's, 422 for what a product cannot be
  */
-export async function saveProduct(deps: Deps, desk: StaffDesk, id: number, wanted: ChangeInput) {
+export async function saveProduct(
+  deps: Deps,
+  desk: StaffDesk,
+  { id, reader, known = [] }: Saving,
+  wanted: ChangeInput,
+): Promise<{ merged: ChangedSince[] }> {
   const seen: Published["product"][] = [];
   const { merged } = await saveChanges<ProductForm>(
     deps,
@@ -46,12 +56,12 @@ export async function saveProduct(deps: Deps, desk: StaffDesk, id: number, wante
       id,
       vendorId: STORE_VENDOR,
       read: async (tx) => {
-        const { product } = await lockOwn(tx, id);
-        return { doc: productFormOf(product), version: product.version };
+        const published = await lockOwnProduct(tx, id);
+        return { doc: productFormOf(published), version: published.product.version };
       },
       write: async (tx, change) => {
-        const published = await lockOwn(tx, id);
-        await writeProduct(tx, published, change);
+        const published = await lockOwnProduct(tx, id);
+        await writeProduct(tx, published, change, { known, reader, actorId: desk.person.id });
         // Pages of the category that it was in, and of the one that it is in.
         seen.push(published.product, { ...published.product, categoryId: change.doc.category_id });
       },
@@ -62,23 +72,54 @@ export async function saveProduct(deps: Deps, desk: StaffDesk, id: number, wante
   return { merged };
 }
 
-async function writeProduct(tx: Transaction, published: Published, { before, doc, version }: Written<ProductForm>) {
+async function writeProduct(
+  tx: Transaction,
+  published: Published,
+  { before, doc, version, now }: Written<ProductForm>,
+  { known, ...by }: { known: readonly ListingGroup[]; reader: Reader; actorId: number },
+) {
   const was = fieldsOf(before);
   const touched = new Map([...fieldsOf(doc)].filter(([path, value]) => !isSame(was.get(path), value)));
   await assertProduct(tx, published, doc, [...touched.keys()]);
   const { product } = published;
   const columns = ownColumns(doc, touched.keys());
   if (Object.keys(columns).length > 0) await updateListed(tx, product.id, columns);
-  const { name, tagline, description, points, safety, handling_days } = doc;
-  const listed = { ...publishedForm(published), name, tagline, description, points, safety, handling_days };
+  const { name, tagline, description, points, safety, handling_days, category_id, pictures, groups, rules } = doc;
+  const words = { name, tagline, description, points, safety, handling_days, category_id };
+  const listed = { ...publishedForm(published), ...words, pictures, groups, rules, deltas: deltasIn(groups) };
+  await assertParts(tx, published, { listed, touched, groups: [...before.groups, ...known] });
   await applyFields(tx, published, listed, touched, version);
   if (isWordless(safety)) await updateListed(tx, product.id, { safety: null });
   if (touched.has("cartons")) await writeSetCartons(tx, product.id);
+  if (touched.has("groups"))
+    await regroupShelves(tx, product.id, { ...by, options: optionsOf(product.options, listed), at: now });
+}
+
+/** What is a list of parts, each by the rules of brands' listings. */
+const PARTS = ["pictures", "groups", "rules"];
+
+interface WantedParts {
+  listed: ListingForm;
+  touched: Fields;
+  /** What it may begin groups from, beside the library. */
+  groups: ListingGroup[];
+}
+
+/** @throws 422 for pictures and options that no product may have; what shoppers see keeps what they need of them */
+async function assertParts(tx: Transaction, published: Published, { listed, touched, groups }: WantedParts) {
+  const { product } = published;
+  if (!PARTS.some((name) => touched.has(name))) return;
+  await assertOptions(tx, product.options, { before: { groups }, doc: listed, touched });
+  if (touched.has("pictures")) await assertOwnFiles(tx, STORE_VENDOR, { pictures: listed.pictures, model: null });
+  if (product.hidden) return;
+  const facts = await checkFactsOf(tx, STORE_VENDOR, published, listed);
+  const fault = faultsOf({ form: listed, ...facts }).find(({ field }) => PARTS.includes(field));
+  if (fault) throw new DomainError(fault.error, { field: fault.field, values: fault.values ?? {} });
 }
 
 async function assertProduct(tx: Transaction, { product }: Published, doc: ProductForm, touched: readonly string[]) {
   const isTouched = (group: string) => touched.some((path) => path === group || path.startsWith(`${group}.`));
-  const derived = touched.find((path) => isDerived(path) || path === "cartons");
+  const derived = touched.find((path) => isDerived(path) || ["cartons", "groups", "rules"].includes(path));
   if (product.setParts.length > 0 && derived) throw new DomainError(listingErrors.setDerived, { field: derived });
   const nameless = LANGUAGES.find(
     (language) => touched.includes(`name.${language}`) && doc.name[language].trim() === "",
@@ -117,11 +158,11 @@ export async function publishProduct(
       read: async (tx) => {
         // Before anything else: nobody orders it while it is taken away.
         await stopSale(tx);
-        const { product } = await lockOwn(tx, id);
+        const { product } = await lockOwnProduct(tx, id);
         return { doc: { is_shown: !product.hidden }, version: product.version };
       },
       write: async (tx, { doc, version }) => {
-        const published = await lockOwn(tx, id);
+        const published = await lockOwnProduct(tx, id);
         const { product } = published;
         const fault =
           doc.is_shown && (await checkProduct(tx, published, reader)).find(({ level }) => level === "error");

@@ -9,7 +9,7 @@ import { staffMay } from "../../../contract/desk/rights";
 import { STOCK_DESK_LIMITS, type StockView } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
-import { worded, type Reader } from "../../measures";
+import { called, type Reader } from "../../measures";
 import { imageCatalog, type ImageCatalog } from "../catalog/pictures/imageCatalog";
 import { findPictured } from "../catalog/pictures/repositoryPictures";
 import { lowStock } from "../catalog/rules";
@@ -107,7 +107,7 @@ function presentRow(row: ListedShelf, reader: Reader, picture: string): StockRow
     product_id: productId,
     variant,
     variant_name: variant === "" ? "" : variantName(row.options, variant, reader),
-    name: worded(row.name, reader),
+    name: called(row.name, reader),
     code: row.code,
     picture,
     brand: row.brand,

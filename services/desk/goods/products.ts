@@ -3,7 +3,7 @@ import type { ProductForm, ProductView } from "@/contract/productDesk/productDes
 import type { Language } from "@/contract/markets";
 import type { SaveConflict } from "@/contract/desk/desk";
 import { call, callForData, type Caller } from "../../http";
-import type { AnswerOf } from "../../routes";
+import type { AnswerOf, InputOf } from "../../routes";
 import type { SavedForm } from "../brand";
 
 /** What the team's list of products is narrowed to, and behind which cursor it goes on; empty for all. */
@@ -31,6 +31,23 @@ export const fetchStaffProducts = ({ view, q, category, brand, lacks, after }: P
     },
     { from },
   );
+
+/** Every category as the team names it: the list says them, and needs no row for it. */
+export const fetchProductCategories = (from?: Caller) =>
+  callForData("GET /product-api/staff/products", { query: { limit: 1 } }, { from });
+
+export const makeProduct = (body: InputOf<"POST /product-api/staff/products">["body"], idempotencyKey: string) =>
+  callForData("POST /product-api/staff/products", { body }, { idempotencyKey });
+
+/** Sends a picture as it is: no JSON. */
+export const addProductPicture = (id: number, picture: Blob) =>
+  callForData("POST /product-api/staff/products/:id/pictures", { params: { id } }, { picture });
+
+export const takeFromLibrary = (id: number, mediumId: number) =>
+  callForData("POST /product-api/staff/products/:id/library-pictures", {
+    params: { id },
+    body: { medium_id: mediumId },
+  });
 
 export const fetchStaffProduct = (id: number, from?: Caller) =>
   callForData("GET /product-api/staff/products/:id", { params: { id } }, { from });

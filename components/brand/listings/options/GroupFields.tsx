@@ -22,7 +22,10 @@ interface GroupProps {
   count: number;
   /** The store alone writes its values. */
   isLocked: boolean;
+  /** What is said of such a group. */
+  locked: string;
   startsOpen: boolean;
+  sold?: readonly string[] | undefined;
   pictures: readonly ListingPictureItem[];
   onChange: (group: ListingGroup) => void;
   onMove: (to: number) => void;
@@ -31,7 +34,7 @@ interface GroupProps {
 
 /** One option group: closed it says what it offers, open its values are written. */
 export function GroupFields(props: GroupProps) {
-  const { group, at, count, isLocked, startsOpen, onMove, onDrop } = props;
+  const { group, at, count, isLocked, locked, startsOpen, onMove, onDrop } = props;
   const { t } = useTranslation("brandListings");
   const { language } = useMarket();
   const [isOpen, setOpen] = useState(startsOpen);
@@ -66,7 +69,7 @@ export function GroupFields(props: GroupProps) {
           <PlaceButtons name={name} at={at} count={count} onMove={onMove} onDrop={isLocked ? undefined : onDrop} />
         </span>
       </div>
-      {isLocked && <p className={formStyles.help}>{t("options.locked")}</p>}
+      {isLocked && <p className={formStyles.help}>{locked}</p>}
       <div id={bodyId} className={styles.fold}>
         {isOpen && <GroupBody {...props} />}
       </div>
@@ -74,7 +77,7 @@ export function GroupFields(props: GroupProps) {
   );
 }
 
-function GroupBody({ group, at, pictures, onChange }: GroupProps) {
+function GroupBody({ group, at, pictures, sold, onChange }: GroupProps) {
   const { t } = useTranslation("brandListings");
   const { language } = useMarket();
   const list = useRef<HTMLUListElement>(null);
@@ -143,6 +146,7 @@ function GroupBody({ group, at, pictures, onChange }: GroupProps) {
           <ValueFields
             key={value.value}
             value={value}
+            isNew={sold ? !sold.includes(`${group.id}.${value.value}`) : value.delta !== null}
             path={`${path}.values.${place}`}
             at={place}
             count={values.length}

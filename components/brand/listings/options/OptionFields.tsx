@@ -4,9 +4,9 @@ import formStyles from "@/components/desk/DeskForm.module.css";
 import { Select } from "@/components/form/Select";
 import { Notice } from "@/components/ui/Notice";
 import { announce } from "@/components/ui/announce";
-import type { Listing } from "@/contract/desk/listingRoutes";
 import { LISTING_LIMITS, type ListingForm, type ListingGroup } from "@/contract/desk/listingTerms";
-import type { DeskForm } from "@/hooks/desk/useDeskForm";
+import type { OptionFacts } from "@/contract/desk/optionSchemas";
+import type { FormPart } from "@/hooks/desk/useDeskForm";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { AddNamed } from "./AddNamed";
@@ -16,12 +16,16 @@ import styles from "./Options.module.css";
 import { ProblemList } from "./ProblemList";
 
 interface OptionProps {
-  form: DeskForm<ListingForm>;
-  listing: Listing;
+  form: FormPart<Pick<ListingForm, "groups" | "pictures">>;
+  facts: OptionFacts;
+  /** `optionId.value` of what is sold already, where surcharges of all values are written here. */
+  sold?: readonly string[];
+  /** Where something else is to be said than to a brand. */
+  texts?: { help: string; locked: string };
 }
 
 /** What shoppers choose: groups in their order, each with its values. */
-export function OptionFields({ form: { values, set, errors }, listing }: OptionProps) {
+export function OptionFields({ form: { values, set, errors }, facts, sold, texts }: OptionProps) {
   const { t } = useTranslation("brandListings");
   const { language } = useMarket();
   const list = useRef<HTMLUListElement>(null);
@@ -29,9 +33,7 @@ export function OptionFields({ form: { values, set, errors }, listing }: OptionP
   const [chosen, setChosen] = useState("");
   const { groups, pictures } = values;
   const write = (next: ListingGroup[]) => set("groups", next);
-  const free = listing.library.filter(
-    ({ id, code }) => !groups.some((group) => group.id === id || group.code === code),
-  );
+  const free = facts.library.filter(({ id, code }) => !groups.some((group) => group.id === id || group.code === code));
   const shared = free.find(({ id }) => String(id) === chosen);
   const add = (name: string) => {
     const group = shared ? sharedGroup(shared) : ownGroup(name, groups);
@@ -50,13 +52,13 @@ export function OptionFields({ form: { values, set, errors }, listing }: OptionP
   return (
     <section className={formStyles.section} aria-labelledby="listing-options">
       <h2 id="listing-options">{t("fields.groups")}</h2>
-      <p className={formStyles.help}>{t("options.help", { groups: most, values: optionValues })}</p>
+      <p className={formStyles.help}>{texts?.help ?? t("options.help", { groups: most, values: optionValues })}</p>
       {errors.groups && (
         <Notice tone="danger" live>
           {errors.groups}
         </Notice>
       )}
-      <ProblemList problems={listing.problems} field="groups" />
+      <ProblemList problems={facts.problems} field="groups" />
       {groups.length === 0 && <p>{t("options.none")}</p>}
       <ul ref={list} className={styles.cards} tabIndex={-1} aria-labelledby="listing-options">
         {groups.map((group, at) => (
@@ -65,9 +67,11 @@ export function OptionFields({ form: { values, set, errors }, listing }: OptionP
             group={group}
             at={at}
             count={groups.length}
-            isLocked={listing.locked.includes(group.id)}
+            isLocked={facts.locked.includes(group.id)}
             startsOpen={group.id === added}
             pictures={pictures}
+            sold={sold}
+            locked={texts?.locked ?? t("options.locked")}
             onChange={(next) => write(replaceItem(groups, at, next))}
             onMove={(to) => write(moveItem(groups, at, to))}
             onDrop={() => drop(at)}

@@ -1,9 +1,9 @@
 import "@/styles/deskParts";
 import { Notice } from "@/components/ui/Notice";
-import type { Listing } from "@/contract/desk/listingRoutes";
+import type { OptionFacts } from "@/contract/desk/optionSchemas";
 
 interface ProblemProps {
-  problems: Listing["problems"];
+  problems: OptionFacts["problems"];
   field: "groups" | "rules";
 }
 

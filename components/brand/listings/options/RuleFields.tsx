@@ -4,9 +4,9 @@ import formStyles from "@/components/desk/DeskForm.module.css";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { announce } from "@/components/ui/announce";
-import type { Listing } from "@/contract/desk/listingRoutes";
 import { LISTING_LIMITS, type ListingForm, type ListingRule } from "@/contract/desk/listingTerms";
-import type { DeskForm } from "@/hooks/desk/useDeskForm";
+import type { OptionFacts } from "@/contract/desk/optionSchemas";
+import type { FormPart } from "@/hooks/desk/useDeskForm";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CheckReport } from "./CheckReport";
@@ -16,8 +16,8 @@ import { ProblemList } from "./ProblemList";
 import { RuleCard } from "./RuleCard";
 
 interface RuleProps {
-  form: DeskForm<ListingForm>;
-  problems: Listing["problems"];
+  form: FormPart<Pick<ListingForm, "groups" | "rules">>;
+  problems: OptionFacts["problems"];
 }
 
 /** What does not go together, as sentences, and what that leaves. */

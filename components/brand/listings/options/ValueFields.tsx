@@ -17,6 +17,7 @@ const CODES = Object.keys(CURRENCIES) as Currency[];
 
 interface ValueProps {
   value: ListingValue;
+  isNew: boolean;
   /** The group's place, and its own. */
   path: string;
   at: number;
@@ -28,8 +29,19 @@ interface ValueProps {
   onDrop: () => void;
 }
 
-/** One value: its names, its color, the picture that shows it, and what it adds while it is new. */
-export function ValueFields({ value, path, at, count, isSwatch, pictures, onChange, onMove, onDrop }: ValueProps) {
+/** One value: its names, its color, the picture that shows it, and what it adds where that is written here. */
+export function ValueFields({
+  value,
+  isNew,
+  path,
+  at,
+  count,
+  isSwatch,
+  pictures,
+  onChange,
+  onMove,
+  onDrop,
+}: ValueProps) {
   const { t } = useTranslation("brandListings");
   const { language } = useMarket();
   const { delta } = value;
@@ -40,7 +52,7 @@ export function ValueFields({ value, path, at, count, isSwatch, pictures, onChan
         <p className={styles.named}>
           {isSwatch && <Swatch name="" fill={value.swatch} size="small" />}
           <strong>{name}</strong>
-          {delta !== null && <Badge>{t("options.newBadge")}</Badge>}
+          {isNew && <Badge>{t("options.newBadge")}</Badge>}
         </p>
         <PlaceButtons name={name} at={at} count={count} onMove={onMove} onDrop={onDrop} />
       </div>
