@@ -10,7 +10,7 @@ import { runStore } from "../support/processes/runStore";
  * for each page of the store in Next's list of them, and one digit more in the bundler's name of each module
  * (docs/performance.md).
  */
-const BUDGETS = { script: 156_600, style: 32_900, page: 60_000 };
+const BUDGETS = { script: 156_600, style: 33_700, page: 60_000 };
 /** What docs/performance.md asks for, where it is less than what the gate lets through. */
 const TARGETS: Partial<Record<keyof typeof BUDGETS, number>> = { script: 155_000 };
 const SHEETS = 3;

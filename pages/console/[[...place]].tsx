@@ -1,6 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from "next";
 import { CustomersPage } from "@/components/console/customers/CustomersPage";
 import { loadCustomers } from "@/components/console/customers/loadCustomers";
+import { HomePage } from "@/components/console/home/HomePage";
+import { loadHome } from "@/components/console/home/loadHome";
 import { loadOrders } from "@/components/console/orders/loadOrders";
 import { OrdersPage } from "@/components/console/orders/OrdersPage";
 import { loadPayments } from "@/components/console/payments/loadPayments";
@@ -19,6 +21,11 @@ import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
 import { fetchStaffInvite, fetchStaffTeam } from "@/services/desk/team";
 import { personalPage } from "@/services/page";
+
+const home = consolePage(["deskHome"], {
+  may: "desk.open",
+  load: async (context, desk) => ({ area: "home" as const, ...(await loadHome(context, desk)) }),
+});
 
 const orders = consolePage(["orderDesk", "paymentDesk", "brandOrders", "orderAnalytics", "orders"], {
   may: "orders.read",
@@ -78,6 +85,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 });
 
 type Props =
+  | InferGetServerSidePropsType<typeof home>
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
   | InferGetServerSidePropsType<typeof orders>
@@ -89,30 +97,35 @@ type Props =
   | InferGetServerSidePropsType<typeof prices>;
 
 /**
- * One page for the lists of orders, customers, products, stock, promotions and prices, what is in them
- * (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that is
- * sent back by hand, and the team: they share their sheets.
+ * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
+ * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that
+ * is sent back by hand, and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
-  // An address that asks for nothing opens its list with what somebody chose for it: its area is no question.
-  const { area, ...params } = request.params ?? {};
-  const { area: _area, ...query } = request.query;
-  const asked = { ...request, params, query };
+  const [area, number, ...more] = [request.params?.place ?? []].flat();
+  // An address that asks for nothing opens its list with what somebody chose for it: its place is no question.
+  const { place: _place, ...query } = request.query;
+  const params = number === undefined ? {} : { number };
+  const asked = { ...request, params, query: { ...query, ...params } };
+  if (more.length > 0) return { notFound: true };
+  if (area === undefined) return home(asked);
   if (area === "orders") return orders(asked);
   if (area === "customers") return customers(asked);
   if (area === "products") return products(asked);
   if (area === "stock") return stock(asked);
   if (area === "promotions") return promotions(asked);
-  if (params.number === undefined && area === "team") return team(asked);
-  if (params.number === undefined && area === "join") return join(asked);
   // Behind the sheet there is only what waits for a second person.
-  const [behind] = [params.number].flat();
-  if (area === "prices" && (behind === undefined || behind === "approvals")) return prices(asked);
-  return area === "payments" && params.number === undefined ? payments(asked) : { notFound: true };
+  if (area === "prices" && (number === undefined || number === "approvals")) return prices(asked);
+  if (number !== undefined) return { notFound: true };
+  if (area === "payments") return payments(asked);
+  if (area === "team") return team(asked);
+  return area === "join" ? join(asked) : { notFound: true };
 };
 
 export default function ConsoleDesk(props: Props) {
   switch (props.area) {
+    case "home":
+      return <HomePage {...props} />;
     case "orders":
       return <OrdersPage {...props} />;
     case "customers":
