@@ -145,7 +145,9 @@ export async function countViews(
   if (views.length === 0) return [];
   const now = clock.now();
   const limits = views.map(({ q }) => (q ? VIEW_LIMITS.searched : VIEW_LIMITS.counted + 1));
-  const rows = views.map((filters, at) => rowsOfView(list, filters, { db, desk, language, now, limit: limits[at] ?? 0 }));
+  const rows = views.map((filters, at) =>
+    rowsOfView(list, filters, { db, desk, language, now, limit: limits[at] ?? 0 }),
+  );
   const counts = await countEach(db, rows);
   return counts.map(({ hits, seen }, at) => {
     const isWhole = hits <= VIEW_LIMITS.counted && seen < (limits[at] ?? 0);
