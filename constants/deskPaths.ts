@@ -19,6 +19,7 @@ export const deskPaths = {
   banner: (id: number) => `/brand/banners/edit?id=${id}`,
   console: "/console",
   team: "/console/team",
+  audit: "/console/audit",
   salesOf: (days: number, currency: string) => `/console?days=${days}&currency=${currency}`,
   payouts: "/console/payouts",
   payoutsIn: (view: string) => `/console/payouts?view=${view}`,

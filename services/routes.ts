@@ -1,3 +1,4 @@
+import type { auditRoutes } from "@/contract/audit/auditRoutes";
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
 import type { articleRoutes } from "@/contract/content/articleRoutes";
 import type { legalRoutes, legalStaffRoutes } from "@/contract/content/legalRoutes";
@@ -92,6 +93,7 @@ type Routes = typeof authRoutes &
   typeof customerDeskRoutes &
   typeof promotionDeskRoutes &
   typeof promotionCountersignRoutes &
+  typeof auditRoutes &
   typeof staffTeamRoutes &
   typeof staffInviteRoutes &
   typeof stockDeskRoutes &

@@ -3,6 +3,7 @@ import {
   ChartLine,
   FileText,
   HandCoins,
+  History,
   House,
   ImageIcon,
   Landmark,
@@ -37,6 +38,7 @@ const PLACES = [
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.amounts", icon: <ChartLine aria-hidden="true" /> },
   { name: "team", href: deskPaths.team, may: "staff.manage", icon: <UsersRound aria-hidden="true" /> },
+  { name: "audit", href: deskPaths.audit, may: "audit.read", icon: <History aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 
 interface ConsoleLayoutProps extends DeskLayoutProps {

@@ -1,4 +1,6 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from "next";
+import { AuditPage } from "@/components/console/audit/AuditPage";
+import { loadAudit } from "@/components/console/audit/loadAudit";
 import { CustomersPage } from "@/components/console/customers/CustomersPage";
 import { loadCustomers } from "@/components/console/customers/loadCustomers";
 import { HomePage } from "@/components/console/home/HomePage";
@@ -19,7 +21,7 @@ import { JoinPage, type JoinProps } from "@/components/console/team/JoinPage";
 import { TeamPage, type TeamProps } from "@/components/console/team/TeamPage";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
-import { fetchStaffInvite, fetchStaffTeam } from "@/services/desk/team";
+import { fetchStaffInvite, fetchStaffTeam } from "@/services/desk/console/team";
 import { personalPage } from "@/services/page";
 
 const home = consolePage(["deskHome"], {
@@ -66,6 +68,10 @@ const products = consolePage(["productDesk", "brandListings"], {
   load: async (context, desk) => ({ area: "products" as const, ...(await loadProducts(context, desk)) }),
 });
 
+const audit = consolePage(["auditDesk"], {
+  may: "audit.read",
+  load: async (context) => ({ area: "audit" as const, ...(await loadAudit(context)) }),
+});
 const team = consolePage(["staffTeam", "account", "auth"], {
   may: "staff.manage",
   load: async ({ caller }) => {
@@ -85,6 +91,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 });
 
 type Props =
+  | InferGetServerSidePropsType<typeof audit>
   | InferGetServerSidePropsType<typeof home>
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
@@ -99,7 +106,7 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that
- * is sent back by hand, and the team: they share their sheets.
+ * is sent back by hand, the audit and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -118,6 +125,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "prices" && (number === undefined || number === "approvals")) return prices(asked);
   if (number !== undefined) return { notFound: true };
   if (area === "payments") return payments(asked);
+  if (area === "audit") return audit(asked);
   if (area === "team") return team(asked);
   return area === "join" ? join(asked) : { notFound: true };
 };
@@ -140,6 +148,8 @@ export default function ConsoleDesk(props: Props) {
       return <PromotionsPage {...props} />;
     case "prices":
       return <PricesPage {...props} />;
+    case "audit":
+      return <AuditPage {...props} />;
     case "team":
       return <TeamPage {...props} />;
     case "join":

@@ -15,7 +15,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
-import { acceptStaffInvite } from "@/services/desk/team";
+import { acceptStaffInvite } from "@/services/desk/console/team";
 import { formatDate } from "@/utils/format/dates";
 import styles from "./JoinPage.module.css";
 

@@ -13,7 +13,7 @@ import { useFreshProof } from "@/hooks/desk/useFreshProof";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
-import { giveStaffRole, inviteStaff, removeStaff, removeStaffInvite } from "@/services/desk/team";
+import { giveStaffRole, inviteStaff, removeStaff, removeStaffInvite } from "@/services/desk/console/team";
 import { formatDate } from "@/utils/format/dates";
 
 export interface TeamProps {

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@/contract/desk/rights";
-import { callForData, type Caller } from "../http";
+import { callForData, type Caller } from "../../http";
 
 export const fetchStaffTeam = (from: Caller) => callForData("GET /customer-api/staff/team", {}, { from });
 export const inviteStaff = (email: string, role: StaffRole) =>
