@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { companies, customers } from "../../../server/db/schema";
+import { and, eq, gt, lte } from "drizzle-orm";
+import { companies, customers, flashSaleItems, flashSales, products } from "../../../server/db/schema";
 import { startTestStore, type TestStore } from "../../support/store";
 
 const MOST = 40;
@@ -86,12 +86,24 @@ interface Card {
 describe("the programme's products", () => {
   const cardsAt = async (path: string, who = store.visitor()) =>
     ((await who.get(path)).body as { data: { products: Card[] } }).data.products;
+
+  /** Without those that members get for less today: the demo's business week runs on working days. */
+  async function usual(cards: Card[]): Promise<Card[]> {
+    const now = store.clock.now();
+    const reduced = await store.deps.db
+      .select({ slug: products.slug })
+      .from(flashSaleItems)
+      .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.saleId))
+      .innerJoin(products, eq(products.id, flashSaleItems.productId))
+      .where(and(eq(flashSaleItems.companyOnly, true), lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)));
+    return cards.filter(({ product_slug: slug }) => !reduced.some((sale) => sale.slug === slug));
+  }
   const best = "/product-api/company/best-seller-products?locale=en-US";
   const search = "/product-api/products-search-epp?locale=en-US";
 
   test("cost members what the cart asks of them", async () => {
     const employee = await store.signedIn("employee@company.example");
-    const cards = await cardsAt(best, employee);
+    const cards = await usual(await cardsAt(best, employee));
     expect(cards.length).toBeGreaterThan(3);
     for (const { product_price: price, member_price: own } of cards)
       expect(own).toBeCloseTo(price - Math.round(price * 10) / 100, 2);
@@ -99,7 +111,7 @@ describe("the programme's products", () => {
 
   test("have one price for everybody else, unless a programme is looked at", async () => {
     expect((await cardsAt(best)).every((card) => card.member_price === null)).toBe(true);
-    const [card] = await cardsAt(`${best}&company_slug=grauwald-software`);
+    const [card] = await usual(await cardsAt(`${best}&company_slug=grauwald-software`));
     expect(card?.member_price).toBeCloseTo((card?.product_price ?? 0) * 0.85, 1);
     expect((await store.visitor().get(`${best}&company_slug=nobody`)).status).toBe(404);
   });
