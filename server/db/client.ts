@@ -14,6 +14,7 @@ import { lockFolder } from "./lock";
 import { isDiskFull, NoDatabase } from "./noDatabase";
 import { PreparedClient } from "../platform/db/preparedClient";
 import { keepSessions } from "../platform/db/sessions";
+import { timesAsText } from "../platform/db/timesAsText";
 import { isUnavailable } from "../platform/db/unavailable";
 
 interface Rows<Row> {
@@ -123,7 +124,7 @@ export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHa
   const { PGlite } = await import("@electric-sql/pglite");
   const client = await PGlite.create({ dataDir: folder, ...(await embeddedExtensions()) });
   await client.exec("set default_transaction_read_only = on");
-  const db = drizzlePglite(client, options);
+  const db = drizzlePglite(timesAsText(client), options);
   const close = () => client.close().then(unlock);
   return { db, kind: "embedded", close };
 }
@@ -189,7 +190,7 @@ export async function embeddedExtensions() {
 
 /** Migrates an embedded database that is already open; tests bring their own. */
 export async function wrapEmbedded(client: PGlite): Promise<DatabaseHandle> {
-  const db = drizzlePglite(client, options);
+  const db = drizzlePglite(timesAsText(client), options);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   return { db, kind: "embedded", close: () => client.close() };
 }
