@@ -50,7 +50,7 @@ test("a comparison is put in order, narrowed to what differs, measured and price
   await expect(only).toHaveAttribute("aria-checked", "true");
   await expect(row(page, /^Trial at home/)).toBeHidden();
   await expect(row(page, /^Highest height/)).toContainText("46.5");
-  await page.getByRole("link", { name: "Centimetres and kilograms" }).click();
+  await page.getByRole("link", { name: "Centimeters and kilograms" }).click();
   await expect(row(page, /^Highest height/)).toContainText("118 cm");
 
   await page.getByRole("textbox", { name: "ZIP code" }).fill("97201");

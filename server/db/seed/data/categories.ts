@@ -155,7 +155,7 @@ export const categories: SeedCategory[] = [
       de: "Stühle, die sich auf Ihren Körper einstellen lassen, nicht umgekehrt.",
     },
     description: {
-      en: "Task chairs, active stools and a kneeling chair for people from 147 to 205 cm (4′10″–6′9″). Seat height, depth, lumbar support and armrests are given in centimetres and in number of adjustments. If the size is wrong, the first exchange is free.",
+      en: "Task chairs, active stools and a kneeling chair for people from 147 to 205 cm (4′10″–6′9″). Seat height, depth, lumbar support and armrests are given in inches and centimeters, with the number of adjustments. If the size is wrong, the first exchange is free.",
       fr: "Sièges de travail, tabourets dynamiques et siège à genoux pour des personnes de 147 à 205 cm. Hauteur et profondeur d’assise, soutien lombaire et accoudoirs sont décrits en centimètres et en nombre de réglages. Si la taille ne convient pas, le premier échange est gratuit.",
       de: "Bürostühle, bewegliche Hocker und ein Kniestuhl für Menschen von 147 bis 205 cm. Sitzhöhe, Sitztiefe, Lendenstütze und Armlehnen beschreiben wir in Zentimetern und mit der Zahl der Einstellungen. Passt die Größe nicht, ist der erste Umtausch kostenlos.",
     },

@@ -294,7 +294,7 @@ const chairs: SeedOptionGroup[] = [
     kind: "text",
     values: [
       { value: "nylon", name: { en: "Nylon", fr: "Nylon", de: "Nylon" }, delta: 0 },
-      { value: "aluminium", name: { en: "Aluminium", fr: "Aluminium", de: "Aluminium" }, delta: 55 },
+      { value: "aluminium", name: { en: "Aluminum", fr: "Aluminium", de: "Aluminium" }, delta: 55 },
     ],
   },
   {
@@ -315,7 +315,7 @@ const chairs: SeedOptionGroup[] = [
     values: [
       {
         value: "grey",
-        name: { en: "Grey melange", fr: "Gris chiné", de: "Grau meliert" },
+        name: { en: "Gray melange", fr: "Gris chiné", de: "Grau meliert" },
         delta: 0,
         swatch: "#8b8d8c",
       },
@@ -365,7 +365,7 @@ const pods: SeedOptionGroup[] = [
       },
       {
         value: "composite-grey",
-        name: { en: "Composite, grey", fr: "Composite gris", de: "Verbundplatte, grau" },
+        name: { en: "Composite, gray", fr: "Composite gris", de: "Verbundplatte, grau" },
         delta: 300,
         swatch: "#7d8184",
       },

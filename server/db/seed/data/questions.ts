@@ -75,7 +75,7 @@ export const questions: SeedQuestion[] = [
       {
         by: "store",
         author: "Velstol",
-        text: "We measure 45 dB at one metre while it moves, a low hum of about eight seconds from sitting to standing.",
+        text: "We measure 45 dB at 1 m (3.3 ft) while it moves, a low hum of about eight seconds from sitting to standing.",
         daysAgo: 117,
       },
     ],
@@ -1059,7 +1059,7 @@ export const questions: SeedQuestion[] = [
       {
         by: "store",
         author: "Velstol",
-        text: "Schools and approved companies can. Apply in the company programme, it takes one working day.",
+        text: "Schools and approved companies can. Apply in the company program, it takes one working day.",
         daysAgo: 81,
       },
     ],

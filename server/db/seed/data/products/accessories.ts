@@ -44,7 +44,7 @@ export const accessories: SeedProduct[] = [
     specs: {
       fits: { en: "Tops 1–6 cm (½–2¼ in) thick", fr: "Plateaux de 1 à 6 cm", de: "Platten von 1 bis 6 cm" },
       load: 9,
-      material: { en: "Steel and aluminium", fr: "Acier et aluminium", de: "Stahl und Aluminium" },
+      material: { en: "Steel and aluminum", fr: "Acier et aluminium", de: "Stahl und Aluminium" },
       size: "12 × 54 × 55 cm",
     },
     size: { width: 12, depth: 54, height: 22, maxHeight: 55, weight: 3.4 },
@@ -104,7 +104,7 @@ export const accessories: SeedProduct[] = [
     specs: {
       fits: { en: "Tops 1–6 cm (½–2¼ in) thick", fr: "Plateaux de 1 à 6 cm", de: "Platten von 1 bis 6 cm" },
       load: 18,
-      material: { en: "Steel and aluminium", fr: "Acier et aluminium", de: "Stahl und Aluminium" },
+      material: { en: "Steel and aluminum", fr: "Acier et aluminium", de: "Stahl und Aluminium" },
       size: "104 × 54 × 58 cm",
     },
     size: { width: 104, depth: 54, height: 42, maxHeight: 58, weight: 6.2 },
@@ -282,7 +282,7 @@ export const accessories: SeedProduct[] = [
       },
     ],
     keywords: {
-      en: "cable management, cable chain, wire organiser, vertebrae",
+      en: "cable management, cable chain, wire organizer, vertebrae",
       fr: "passe-câbles, gaine, range-câbles, vertèbre",
       de: "Kabelführung, Kabelkanal, Kabelwirbel, Kabelmanagement",
     },
@@ -509,7 +509,7 @@ export const accessories: SeedProduct[] = [
         fr: "Plateaux en bois dès 2 cm d’épaisseur",
         de: "Holzplatten ab 2 cm Stärke",
       },
-      material: { en: "Aluminium", fr: "Aluminium", de: "Aluminium" },
+      material: { en: "Aluminum", fr: "Aluminium", de: "Aluminium" },
       size: "38 × 11 × 6 cm",
     },
     size: { width: 38, depth: 11, height: 6, weight: 1.7 },

@@ -123,7 +123,7 @@ export const meeting: SeedProduct[] = [
     inBox: [
       { en: "Two halves of the top", fr: "Deux moitiés de plateau", de: "Zwei Plattenhälften" },
       {
-        en: "Frame with four legs and centre beam",
+        en: "Frame with four legs and center beam",
         fr: "Châssis à quatre pieds et poutre",
         de: "Gestell mit vier Beinen und Träger",
       },

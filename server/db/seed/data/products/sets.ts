@@ -336,7 +336,7 @@ export const sets: SeedProduct[] = [
     },
     size: { width: 26, depth: 18, height: 5, weight: 0.9 },
     cartons: [{ length: 28, width: 20, height: 6, weight: 1 }],
-    inBox: [{ en: "Twelve labelled samples", fr: "Douze échantillons étiquetés", de: "Zwölf beschriftete Muster" }],
+    inBox: [{ en: "Twelve labeled samples", fr: "Douze échantillons étiquetés", de: "Zwölf beschriftete Muster" }],
     warrantyYears: 0,
     trialDays: 0,
     stock: { east: 400, west: 300, rotterdam: 450 },
@@ -357,7 +357,7 @@ export const sets: SeedProduct[] = [
       de: "Für Tische und Stühle ab Baujahr 2019",
     },
     description: {
-      en: "The parts people ask for most. All of them fit Rise desks and Vertebra or Perch chairs built since 2019; the model number is on a label under the top or the seat.\n\nEach part comes with a sheet that shows the exchange step by step. A gas lift takes ten minutes, a control box about a quarter of an hour.\n\nWithin the warranty, please write to us first: then the part costs nothing. Parts not listed here can be ordered through the help centre.",
+      en: "The parts people ask for most. All of them fit Rise desks and Vertebra or Perch chairs built since 2019; the model number is on a label under the top or the seat.\n\nEach part comes with a sheet that shows the exchange step by step. A gas lift takes ten minutes, a control box about a quarter of an hour.\n\nWithin the warranty, please write to us first: then the part costs nothing. Parts not listed here can be ordered through the help center.",
       fr: "Les pièces les plus demandées. Toutes conviennent aux bureaux Rise et aux sièges Vertebra ou Perch fabriqués depuis 2019 ; la référence figure sous le plateau ou sous l’assise.\n\nUne fiche montre le remplacement pas à pas. Un vérin à gaz se change en dix minutes, un boîtier de commande en un quart d’heure.\n\nSous garantie, écrivez-nous d’abord : la pièce ne vous coûtera rien. Les autres pièces se commandent au centre d’aide.",
       de: "Die am häufigsten gefragten Teile. Sie passen zu Rise-Tischen und zu Vertebra- oder Perch-Stühlen ab Baujahr 2019; die Modellnummer steht auf einem Etikett unter der Platte oder dem Sitz.\n\nEin Blatt zeigt den Austausch Schritt für Schritt. Eine Gasfeder ist in zehn Minuten gewechselt, eine Steuerung in einer Viertelstunde.\n\nSchreiben Sie uns innerhalb der Garantie zuerst: Dann kostet das Teil nichts. Weitere Teile bestellen Sie über das Hilfecenter.",
     },

@@ -206,7 +206,7 @@ export const standingDesks: SeedProduct[] = [
     vendor: 1,
     name: { en: "Rise Duo Compact", fr: "Rise Duo Compact", de: "Rise Duo Compact" },
     tagline: {
-      en: "The Duo frame for rooms with one metre to spare",
+      en: "The Duo frame for rooms with 1 m (3.3 ft) to spare",
       fr: "Le châssis Duo quand il ne reste qu’un mètre",
       de: "Das Duo-Gestell, wenn nur ein Meter Platz ist",
     },
@@ -428,7 +428,7 @@ export const standingDesks: SeedProduct[] = [
     ],
     inBox: [
       {
-        en: "Frame with four columns and levelling feet",
+        en: "Frame with four columns and leveling feet",
         fr: "Châssis à quatre colonnes avec vérins de mise à niveau",
         de: "Gestell mit vier Säulen und Stellfüßen",
       },

@@ -68,7 +68,7 @@ export const workPods: SeedProduct[] = [
       de: "Ein Büro für eine Person, zehn Schritte vom Haus",
     },
     description: {
-      en: "Garden Pod Solo measures 2.4 × 2.6 m (7.9 × 8.5 ft) outside and leaves 5.1 m² (55 sq ft) inside: a desk of 160 cm (63 in), a chair and a shelf, with room to turn round.\n\nWalls, floor and roof hold 90 mm (3.5 in) of wood fibre. With the door closed, sound from outside drops by 28 dB, so a lawnmower next door becomes a murmur.\n\nIt comes as 22 panels that pass a garden gate of 85 cm (33 in). Two people build it in about 14 hours on ground screws or a slab. The structure has a warranty of ten years.",
+      en: "Garden Pod Solo measures 2.4 × 2.6 m (7.9 × 8.5 ft) outside and leaves 5.1 m² (55 sq ft) inside: a desk of 160 cm (63 in), a chair and a shelf, with room to turn around.\n\nWalls, floor and roof hold 90 mm (3.5 in) of wood fiber. With the door closed, sound from outside drops by 28 dB, so a lawnmower next door becomes a murmur.\n\nIt comes as 22 panels that pass a garden gate of 85 cm (33 in). Two people build it in about 14 hours on ground screws or a slab. The structure has a warranty of ten years.",
       fr: "Le pavillon Solo mesure 2,4 × 2,6 m à l’extérieur et offre 5,1 m² à l’intérieur : un bureau de 160 cm, un siège, une étagère, et la place de se retourner.\n\nMurs, plancher et toit contiennent 90 mm de fibre de bois. Porte fermée, le bruit extérieur baisse de 28 dB : la tondeuse du voisin devient un murmure.\n\nIl est livré en 22 panneaux qui passent un portillon de 85 cm. À deux, on le monte en 14 heures environ, sur vis de fondation ou sur dalle. La structure est garantie dix ans.",
       de: "Die Gartenkabine Solo misst außen 2,4 × 2,6 m und bietet innen 5,1 m²: Platz für einen Tisch von 160 cm, einen Stuhl und ein Regal, und man kann sich noch umdrehen.\n\nIn Wänden, Boden und Dach stecken 90 mm Holzfaser. Bei geschlossener Tür sinkt der Lärm von außen um 28 dB, der Rasenmäher nebenan wird zum Murmeln.\n\nSie kommt in 22 Elementen, die durch ein 85 cm breites Gartentor passen. Zu zweit steht sie in etwa 14 Stunden, auf Schraubfundamenten oder einer Platte. Auf die Konstruktion geben wir zehn Jahre Garantie.",
     },
@@ -105,7 +105,7 @@ export const workPods: SeedProduct[] = [
       inside: 5.1,
       people: 1,
       noiseReduction: 28,
-      insulation: { en: "90 mm (3.5 in) wood fibre", fr: "90 mm de fibre de bois", de: "90 mm Holzfaser" },
+      insulation: { en: "90 mm (3.5 in) wood fiber", fr: "90 mm de fibre de bois", de: "90 mm Holzfaser" },
       climate: {
         en: "Ventilation; heating and cooling as an option",
         fr: "Ventilation ; chauffage et climatisation en option",
@@ -172,7 +172,7 @@ export const workPods: SeedProduct[] = [
       de: "Zwei Arbeitsplätze und eine Fensterwand, 10,8 m²",
     },
     description: {
-      en: "Garden Pod Duo is 3.0 × 4.2 m (9.8 × 13.8 ft) outside and 10.8 m² (116 sq ft) inside. Two desks stand side by side with 90 cm (35 in) behind the chairs, or one desk leaves space for a sofa.\n\nIt has the same 90 mm (3.5 in) wood-fibre shell as the Solo, a second window and a sliding door 1.6 m (5.2 ft) wide. Noise from outside drops by 29 dB.\n\nTwo people build the 38 panels in about 26 hours; a site visit beforehand can be ordered. Heating and cooling keep it at 21 °C (70 °F) from −10 to 35 °C (14–95 °F) outside.",
+      en: "Garden Pod Duo is 3.0 × 4.2 m (9.8 × 13.8 ft) outside and 10.8 m² (116 sq ft) inside. Two desks stand side by side with 90 cm (35 in) behind the chairs, or one desk leaves space for a sofa.\n\nIt has the same 90 mm (3.5 in) wood-fiber shell as the Solo, a second window and a sliding door 1.6 m (5.2 ft) wide. Noise from outside drops by 29 dB.\n\nTwo people build the 38 panels in about 26 hours; a site visit beforehand can be ordered. Heating and cooling keep it at 21 °C (70 °F) from −10 to 35 °C (14–95 °F) outside.",
       fr: "Le pavillon Duo mesure 3,0 × 4,2 m à l’extérieur et 10,8 m² à l’intérieur. Deux bureaux côte à côte laissent 90 cm derrière les sièges ; avec un seul, un canapé trouve sa place.\n\nIl a la même enveloppe que le Solo, 90 mm de fibre de bois, une seconde fenêtre et une porte coulissante de 1,6 m. Le bruit extérieur baisse de 29 dB.\n\nLes 38 panneaux arrivent sur deux palettes. À deux, comptez environ 26 heures ; nous pouvons venir voir le sol et l’accès au préalable. Avec le chauffage et la climatisation, il y fait 21 °C de −10 à 35 °C dehors.",
       de: "Die Gartenkabine Duo misst außen 3,0 × 4,2 m und bietet 10,8 m². Zwei Tische stehen nebeneinander, mit 90 cm Platz hinter den Stühlen; mit nur einem Tisch passt noch ein Sofa hinein.\n\nSie hat dieselbe Hülle mit 90 mm Holzfaser wie die Solo, dazu ein zweites Fenster und eine 1,6 m breite Schiebetür. Der Lärm von außen sinkt um 29 dB.\n\nDie 38 Elemente kommen auf zwei Paletten. Zu zweit brauchen Sie etwa 26 Stunden; auf Wunsch sehen wir uns Boden und Zufahrt vorher an. Mit Heizung und Kühlung bleibt es bei −10 bis 35 °C draußen drinnen 21 °C warm.",
     },
@@ -209,7 +209,7 @@ export const workPods: SeedProduct[] = [
       inside: 10.8,
       people: 2,
       noiseReduction: 29,
-      insulation: { en: "90 mm (3.5 in) wood fibre", fr: "90 mm de fibre de bois", de: "90 mm Holzfaser" },
+      insulation: { en: "90 mm (3.5 in) wood fiber", fr: "90 mm de fibre de bois", de: "90 mm Holzfaser" },
       climate: {
         en: "Ventilation; heating and cooling as an option",
         fr: "Ventilation ; chauffage et climatisation en option",
@@ -270,7 +270,7 @@ export const workPods: SeedProduct[] = [
     vendor: 2,
     name: { en: "Quiet Booth One", fr: "Cabine Quiet One", de: "Telefonkabine Quiet One" },
     tagline: {
-      en: "A call booth on one square metre",
+      en: "A call booth on 1 m² (11 sq ft)",
       fr: "Une cabine d’appel sur un mètre carré",
       de: "Eine Telefonkabine auf einem Quadratmeter",
     },
