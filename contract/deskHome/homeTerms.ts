@@ -36,7 +36,7 @@ export const FIGURES: Record<FigureName, FigureTerms> = {
   orders_to_send: { may: "orders.read", view: { list: "orders", filters: { view: "to-send" } } },
   orders_late: { may: "orders.read", view: { list: "orders", filters: { view: "late" } } },
   orders_unpaid: { may: "orders.read", view: { list: "orders", filters: { view: "unpaid" } } },
-  returns_open: { may: "orders.read", view: { list: "orders", filters: { view: "returns" } } },
+  returns_open: { may: "orders.edit", view: { list: "returns", filters: { view: "open" } } },
   payments_by_hand: { may: "orders.money", path: "/console/payments" },
   refunds_to_sign: { may: "orders.money", path: "/console/payouts?view=approvals" },
   prices_to_sign: { may: "prices.edit", path: "/console/prices/approvals" },

@@ -17,3 +17,7 @@ export const ORDER_DESK_LIMITS = {
   /** Notes of the team about one order. */
   notes: 100,
 } as const;
+
+/** Of returns. `open`: somebody waits for an answer, or for goods to come back. `received`: also those paid back. */
+export const RETURN_VIEWS = ["open", "requested", "approved", "received", "refused"] as const;
+export type ReturnView = (typeof RETURN_VIEWS)[number];

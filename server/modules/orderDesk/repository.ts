@@ -53,14 +53,14 @@ function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
 }
 
 /** What an order is found by, as the index `orders_search` has it. */
-const searched = sql`(${orders.number} || ' ' || ${orders.email} || ' ' || (${orders.shipping} ->> 'fullname'))`;
+export const searchedOrders = sql`(${orders.number} || ' ' || ${orders.email} || ' ' || (${orders.shipping} ->> 'fullname'))`;
 
 function isNamed({ q = "", byBuyer }: OrderQuestion): SQL | undefined {
   const typed = q.trim();
   if (typed === "") return undefined;
   const number = readOrderNumber(typed);
   if (number !== undefined) return eq(orders.number, number);
-  const found = ilike(searched, containing(typed));
+  const found = ilike(searchedOrders, containing(typed));
   return byBuyer ? found : and(found, ilike(orders.number, containing(typed)));
 }
 
