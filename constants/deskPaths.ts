@@ -30,6 +30,7 @@ export const deskPaths = {
   staffOrders: "/console/orders",
   unpaidOrders: "/console/orders?view=unpaid",
   staffOrder: (number: string) => `/console/orders/${encodeURIComponent(number)}`,
+  returns: "/console/returns",
   customers: "/console/customers",
   customer: (id: number) => `/console/customers/${id}`,
   promotions: "/console/promotions",
