@@ -113,9 +113,9 @@ type Props =
   | InferGetServerSidePropsType<typeof prices>;
 
 /**
- * One page for the console's home, the lists of orders, returns, customers, products, stock, promotions and prices, what is in
- * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that
- * is sent back by hand, the audit and the team: they share their sheets.
+ * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
+ * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
+ * money that is sent back by hand, the audit and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();

@@ -87,7 +87,8 @@ test("a return says what comes back and why, of whom, how long it waits and what
     "href",
     expect.stringContaining("/console/orders/VS-26-AB-1"),
   );
-  expect(second?.getByText(/^Was due back on Nov(ember)? 24/)).toBeInTheDocument();
+  expect(second?.getByText(/^Pay back by Nov(ember)? 24/)).toBeInTheDocument();
+  expect(second?.getByText("Overdue")).toBeInTheDocument();
   expect(second?.queryByText("Ada Buyer")).toBeNull();
   expect(screen.getByText(returnDesk.law)).toBeInTheDocument();
 });

@@ -80,11 +80,8 @@ export function ReturnsTable({ caption, rows, onAct }: ReturnsTableProps) {
                 {isOpen(row) && (
                   <span className={styles.detail}>{row.days === 0 ? t("today") : t("age", { count: row.days })}</span>
                 )}
-                {row.pay_back_by && (
-                  <Badge tone={row.is_late ? "warning" : "plain"}>
-                    {t(row.is_late ? "late" : "due", { day: formatDate(row.pay_back_by, locale) })}
-                  </Badge>
-                )}
+                {row.pay_back_by && <span>{t("due", { day: formatDate(row.pay_back_by, locale) })}</span>}
+                {row.is_late && <Badge tone="warning">{t("late")}</Badge>}
               </span>
             </td>
             {hasActs && (
