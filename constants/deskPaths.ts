@@ -29,6 +29,7 @@ export const deskPaths = {
   paymentsAt: (page: number) => (page > 1 ? `/console/payments?page=${page}` : "/console/payments"),
   staffOrders: "/console/orders",
   unpaidOrders: "/console/orders?view=unpaid",
+  wireOrders: "/console/orders?view=wire",
   staffOrder: (number: string) => `/console/orders/${encodeURIComponent(number)}`,
   returns: "/console/returns",
   customers: "/console/customers",

@@ -32,6 +32,7 @@ const CALLS: Partial<Record<FigureName, string>> = {
   applications_new: "/customer-api/staff/vendor-applications?state=applied",
   stock_out: "/product-api/staff/stock?view=out",
   stock_low: "/product-api/staff/stock?view=low",
+  wires_waiting: "/order-api/staff/orders?view=wire",
   payments_by_hand: "/order-api/order/by-hand?page_size=100",
   refunds_to_sign: "/order-api/staff/refunds?view=waiting&limit=100",
   prices_to_sign: "/product-api/staff/price-changes?view=waiting&limit=100",
