@@ -22,6 +22,8 @@ const WireRow = Type.Object({
   order_num: Type.String(),
   /** What the order waits for, to which all rows of the file for it are compared; null where it waits for nothing. */
   missing: Nullable(Money),
+  /** In which it waits; empty where it waits for nothing. */
+  awaited_currency: Type.String(),
 });
 export type WireRow = Static<typeof WireRow>;
 

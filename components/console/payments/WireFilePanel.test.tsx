@@ -24,10 +24,19 @@ const row = (own: Partial<WireRow>): WireRow => ({
   transaction: "TX-1",
   order_num: "VS-26-AB-1",
   missing: 120,
+  awaited_currency: "EUR",
   ...own,
 });
 const short = row({ state: "short", amount: 115, transaction: "TX-2", order_num: "VS-26-CD-1" });
-const unknown = row({ state: "unknown", transaction: "TX-3", order_num: "", missing: null, currency: "" });
+const unknown = row({
+  state: "unknown",
+  transaction: "TX-3",
+  order_num: "",
+  missing: null,
+  currency: "",
+  awaited_currency: "",
+});
+const dollars = row({ state: "currency", transaction: "TX-4", currency: "USD" });
 const fileOf = (rows: WireRow[], own: Partial<WireFile> = {}): WireFile => ({
   rows,
   counts: { matched: 1, short: 1, over: 0, currency: 0, noted: 0, settled: 0, unknown: 1 },
@@ -49,7 +58,7 @@ const csv = (size = 10) => new File(["x".repeat(size)], "bank.csv", { type: "tex
 const wireOf = ({ order_num, amount, transaction }: WireRow) => ({ order_num, amount, transaction });
 
 test("a file is only compared first; what matches is marked, and the rest is somebody's choice", async () => {
-  jest.mocked(matchWireFile).mockResolvedValue(succeeded(fileOf([row({}), short, unknown])));
+  jest.mocked(matchWireFile).mockResolvedValue(succeeded(fileOf([row({}), short, unknown, dollars])));
   await userEvent.upload(show(), csv());
   expect(await screen.findByText("3 payments came in by this file.")).toBeInTheDocument();
   expect(screen.getByText("2 outgoing rows are left out.")).toBeInTheDocument();
@@ -61,6 +70,8 @@ test("a file is only compared first; what matches is marked, and the rest is som
   expect(matched?.getByText(paymentDesk.wires.state.matched)).toBeInTheDocument();
   expect(none?.getByText(paymentDesk.wires.state.unknown)).toBeInTheDocument();
   expect(none?.queryByRole("link")).toBeNull();
+  const other = within(screen.getByRole("row", { name: /Another currency/ }));
+  expect([other.getByText("$120.00"), other.getByText("€120.00")]).toHaveLength(2);
 });
 
 test("what is marked is recorded, what is still missing is said, and the file is compared anew", async () => {

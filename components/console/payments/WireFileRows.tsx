@@ -31,7 +31,7 @@ interface WireFileRowsProps {
 export function WireFileRows({ rows, marked, onMark }: WireFileRowsProps) {
   const { t } = useTranslation("paymentDesk");
   const { locale } = useMarket();
-  const money = ({ currency }: WireRow, amount: number) =>
+  const money = (amount: number, currency: string) =>
     currency === "" ? String(amount) : formatMoney(amount, currency, locale);
   return (
     <table className={table.table}>
@@ -54,21 +54,25 @@ export function WireFileRows({ rows, marked, onMark }: WireFileRowsProps) {
         {rows.map((row) => (
           <tr key={row.transaction}>
             {onMark && (
-              <td data-label={t("wires.column.mark")}>
+              <td data-label={canRecord(row) ? t("wires.column.mark") : undefined}>
                 {canRecord(row) && (
-                  <label className={styles.mark}>
-                    <input
-                      type="checkbox"
-                      aria-label={t("wires.mark", { amount: money(row, row.amount), number: row.order_num })}
-                      checked={marked.has(row.transaction)}
-                      onChange={() => onMark(row.transaction)}
-                    />
-                  </label>
+                  <span className={styles.words}>
+                    <label className={styles.mark}>
+                      <input
+                        type="checkbox"
+                        aria-label={t("wires.mark", { amount: money(row.amount, row.currency), number: row.order_num })}
+                        checked={marked.has(row.transaction)}
+                        onChange={() => onMark(row.transaction)}
+                      />
+                    </label>
+                  </span>
                 )}
               </td>
             )}
             <td data-label={t("wires.column.state")}>
-              <Badge tone={TONES[row.state] ?? "plain"}>{t(`wires.state.${row.state}`)}</Badge>
+              <span className={styles.words}>
+                <Badge tone={TONES[row.state] ?? "plain"}>{t(`wires.state.${row.state}`)}</Badge>
+              </span>
             </td>
             <td data-label={t("wires.column.order")}>
               {row.order_num === "" ? (
@@ -80,10 +84,10 @@ export function WireFileRows({ rows, marked, onMark }: WireFileRowsProps) {
               )}
             </td>
             <td data-label={t("wires.column.amount")} className={table.number}>
-              {money(row, row.amount)}
+              {money(row.amount, row.currency)}
             </td>
             <td data-label={t("wires.column.missing")} className={table.number}>
-              {row.missing === null ? "–" : row.state === "currency" ? String(row.missing) : money(row, row.missing)}
+              {row.missing === null ? "–" : money(row.missing, row.awaited_currency)}
             </td>
             <td data-label={t("wires.column.text")}>
               <span className={styles.words}>

@@ -72,14 +72,15 @@ function countIn(row: BankRow, knowledge: Knowledge): void {
 
 function judge(row: BankRow, knowledge: Knowledge): WireRow {
   const { line, day, text, amount, currency, transaction } = row;
-  const shown = { line, day, text, amount, transaction };
+  const shown = { line, day, text, amount, transaction, missing: null, awaited_currency: "" };
   const noted = knowledge.recorded.get(transaction);
-  if (noted !== undefined) return { ...shown, currency, state: "noted", order_num: noted, missing: null };
+  if (noted !== undefined) return { ...shown, currency, state: "noted", order_num: noted };
   const number = orderOf(row, knowledge);
-  if (number === undefined) return { ...shown, currency, state: "unknown", order_num: "", missing: null };
+  if (number === undefined) return { ...shown, currency, state: "unknown", order_num: "" };
   const wire = knowledge.awaited.get(number);
-  if (!wire) return { ...shown, currency, state: "settled", order_num: number, missing: null };
-  const about = { ...shown, order_num: number, missing: major(wire.missing, wire.currency) };
+  if (!wire) return { ...shown, currency, state: "settled", order_num: number };
+  const missing = major(wire.missing, wire.currency);
+  const about = { ...shown, order_num: number, missing, awaited_currency: wire.currency };
   if (!isIn(row, wire)) return { ...about, currency, state: "currency" };
   const state = wire.came === wire.missing ? "matched" : wire.came < wire.missing ? "short" : "over";
   return { ...about, currency: wire.currency, state };

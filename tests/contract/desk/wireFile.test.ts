@@ -81,7 +81,7 @@ test("rows of a bank's file are matched by the order that they name and by what 
     { line: 5, state: "matched", order_num: exact.number, amount: exact.total, missing: exact.total, currency: "EUR" },
     { line: 6, state: "short", order_num: short.number, amount: short.total - 5, missing: short.total },
     { line: 7, state: "over", order_num: over.number, amount: over.total + 7 },
-    { line: 8, state: "currency", order_num: dollars.number, currency: "USD" },
+    { line: 8, state: "currency", order_num: dollars.number, currency: "USD", awaited_currency: "EUR" },
     { line: 10, state: "unknown", order_num: "", missing: null },
   ]);
   expect(found.rows[0]).toMatchObject({ day: "30.11.2026", text: expect.stringContaining("Jörg") });
