@@ -78,7 +78,8 @@ const ordersWhere = (db: Queries, question: OrderQuestion, now: Date): SQL | und
   and(inView(db, question.view, now), isNamed(question));
 
 /** What waits for the team is told with the oldest first, everything else with the latest. */
-const oldestFirst = ({ view }: OrderQuestion) => view === "to-send" || view === "late" || view === "wire" || view === "returns";
+const oldestFirst = ({ view }: OrderQuestion) =>
+  view === "to-send" || view === "late" || view === "wire" || view === "returns";
 
 /** A page of orders with what their rows show: chosen first, so that the rest is read for these alone. */
 export function listStaffOrders(
