@@ -69,6 +69,7 @@ export const LAYERS = [
       "applications",
       "banners",
       "listings",
+      "wireDesk",
       "stockDesk",
       "priceDesk",
       "promotionDesk",
@@ -189,6 +190,7 @@ export const SURFACES = {
     "options/optionForm",
     "sets/assertSet",
     "sets/writeSet",
+    "sheet/readCsv",
     "sheet/runImport",
   ],
   orderActions: [

@@ -48,6 +48,7 @@ import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
 import { registerCustomerDesk } from "./modules/customerDesk/routes";
 import { registerAuditDesk } from "./modules/auditDesk/routes";
+import { registerWireDesk } from "./modules/wireDesk/routes";
 import { registerPriceDesk } from "./modules/priceDesk/routes";
 import { registerPromotionDesk } from "./modules/promotionDesk/routes";
 import { registerProductDesk } from "./modules/productDesk/routes";
@@ -203,13 +204,10 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, rentalStaffRoutes, rentalStaffHandlers(deps), { tag: "Rental fleet, by the store's team" });
   registerRoutes(app, orderActionRoutes, orderActionHandlers(deps), { tag: "Cart and order" });
   registerRoutes(app, orderRequestRoutes, orderRequestHandlers(deps), { tag: "Requests" });
-  registerRoutes(app, orderRequestStaffRoutes, orderRequestStaffHandlers(deps), {
-    tag: "Orders of the store's team",
-  });
-  registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
-  registerRoutes(app, refundCountersignRoutes, refundCountersignHandlers(deps), {
-    tag: "Orders of the store's team",
-  });
+  const team = { tag: "Orders of the store's team" };
+  registerRoutes(app, orderRequestStaffRoutes, orderRequestStaffHandlers(deps), team);
+  registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), team);
+  registerRoutes(app, refundCountersignRoutes, refundCountersignHandlers(deps), team);
   registerBrands(app, deps);
   registerRoutes(app, changeRoutes, changeHandlers(deps), { tag: "Both desks" });
   await registerArticles(app, deps);
@@ -225,6 +223,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerStaffTeam(app, deps);
   registerStockDesk(app, deps);
   registerAuditDesk(app, deps);
+  await registerWireDesk(app, deps);
   registerPriceDesk(app, deps);
   registerPromotionDesk(app, deps);
   await registerProductDesk(app, deps);

@@ -17,7 +17,8 @@ import { OrderAddress, OrderTotals } from "../order";
 import { OrderLine } from "../orderLine";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Money, Nullable, requiredText, text, Time } from "../shared";
-import { ORDER_DESK_LIMITS, ORDER_VIEWS, type OrderView } from "./orderDeskTerms";
+import { ORDER_DESK_LIMITS, ORDER_VIEWS, RETURN_VIEWS, type OrderView, type ReturnView } from "./orderDeskTerms";
+import { StaffReturnList } from "./staffReturn";
 
 const params = Type.Object({ number: requiredText(ORDER_DESK_LIMITS.numberLength) });
 const access = { who: "staff", may: "orders.read" } as const;
@@ -164,6 +165,17 @@ export const orderDeskRoutes = {
       after: After,
     }),
     reply: dataOnly(StaffOrderList),
+  },
+  "GET /order-api/staff/returns": {
+    access: { who: "staff", may: "orders.edit" },
+    summary: "Returns of all orders by view, searched by number or by the order's number, name or e-mail",
+    query: Type.Object({
+      view: Type.Optional(Type.Unsafe<ReturnView>({ type: "string", enum: [...RETURN_VIEWS] })),
+      q: Type.Optional(text(LIMITS.searchLength)),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ORDER_DESK_LIMITS.pageSize })),
+      after: After,
+    }),
+    reply: dataOnly(StaffReturnList),
   },
   "GET /order-api/staff/orders/:number": {
     access,

@@ -126,7 +126,17 @@ export const orderStaffRoutes = {
     summary: "Goods are back: counted, shelved, paid back",
     body: Type.Object({
       return_num: requiredText(40),
+      /** Whether all of them can be sold again; `shelved` says it of single units. */
       restock: Type.Optional(Type.Boolean()),
+      /** Units by line that can be sold again; every other unit of the return is damaged. */
+      shelved: Type.Optional(
+        Type.Array(
+          Type.Object({ line_id: Id, quantity: Type.Integer({ minimum: 0, maximum: LIST_LIMITS.lineQuantity }) }),
+          {
+            maxItems: LIMITS.cartLines,
+          },
+        ),
+      ),
       deduct: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
     }),
     reply: done,

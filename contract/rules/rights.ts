@@ -5,6 +5,9 @@ import type { CountryCode } from "../markets";
 /** Days after the last delivery in which consumers may withdraw without a reason. */
 export const WITHDRAWAL_DAYS = 14;
 
+/** Days after a withdrawal in which its money is back; it may wait for the goods, or for proof that they left. */
+export const REPAY_DAYS = 14;
+
 /** Days in which an additional amount can be paid. */
 export const CHARGE_DAYS = 14;
 

@@ -5,7 +5,7 @@ import { DECIDED_STATES, LISTING_LIMITS, LISTING_VIEWS } from "../desk/listingTe
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../desk/partTerms";
 import type { DeskAccess } from "../desk/rights";
 import { LIMITS } from "../limits";
-import { ORDER_VIEWS } from "../orderDesk/orderDeskTerms";
+import { ORDER_VIEWS, RETURN_VIEWS } from "../orderDesk/orderDeskTerms";
 import { PROMOTION_VIEWS } from "../promotionDesk/promotionDeskTerms";
 import { PRICE_VIEWS } from "../priceDesk/priceDeskTerms";
 import { LANGUAGES } from "../markets";
@@ -64,6 +64,7 @@ export const DESK_LIST_NAMES = [
   "listings",
   "all-parts",
   "orders",
+  "returns",
   "customers",
   "stock",
   "promotions",
@@ -92,6 +93,11 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     access: { who: "staff", may: "orders.read" },
     path: "/console/orders",
     ...viewsOf(ORDER_VIEWS, LIMITS.searchLength),
+  },
+  returns: {
+    access: { who: "staff", may: "orders.edit" },
+    path: "/console/returns",
+    ...viewsOf(RETURN_VIEWS, LIMITS.searchLength),
   },
   customers: {
     access: { who: "staff", may: "customers.read" },

@@ -15,6 +15,8 @@ import { loadPrices } from "@/components/console/prices/loadPrices";
 import { PricesPage } from "@/components/console/prices/PricesPage";
 import { loadProducts } from "@/components/console/products/loadProducts";
 import { ProductsPage } from "@/components/console/products/ProductsPage";
+import { loadReturns } from "@/components/console/returns/loadReturns";
+import { ReturnsPage } from "@/components/console/returns/ReturnsPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { JoinPage, type JoinProps } from "@/components/console/team/JoinPage";
@@ -33,6 +35,12 @@ const orders = consolePage(["orderDesk", "paymentDesk", "brandOrders", "orderAna
   may: "orders.read",
   list: ({ number }) => (number ? null : "orders"),
   load: async (context) => ({ area: "orders" as const, ...(await loadOrders(context)) }),
+});
+
+const returns = consolePage(["returnDesk", "orderDesk", "orders"], {
+  may: "orders.edit",
+  list: () => "returns",
+  load: async (context) => ({ area: "returns" as const, ...(await loadReturns(context)) }),
 });
 
 const customers = consolePage(["customerDesk", "orderDesk", "account", "brand"], {
@@ -96,6 +104,7 @@ type Props =
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
   | InferGetServerSidePropsType<typeof orders>
+  | InferGetServerSidePropsType<typeof returns>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
   | InferGetServerSidePropsType<typeof products>
@@ -105,8 +114,8 @@ type Props =
 
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
- * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that
- * is sent back by hand, the audit and the team: they share their sheets.
+ * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
+ * money that is sent back by hand, the audit and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -124,6 +133,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   // Behind the sheet there is only what waits for a second person.
   if (area === "prices" && (number === undefined || number === "approvals")) return prices(asked);
   if (number !== undefined) return { notFound: true };
+  if (area === "returns") return returns(asked);
   if (area === "payments") return payments(asked);
   if (area === "audit") return audit(asked);
   if (area === "team") return team(asked);
@@ -136,6 +146,8 @@ export default function ConsoleDesk(props: Props) {
       return <HomePage {...props} />;
     case "orders":
       return <OrdersPage {...props} />;
+    case "returns":
+      return <ReturnsPage {...props} />;
     case "customers":
       return <CustomersPage {...props} />;
     case "payments":

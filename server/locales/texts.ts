@@ -56,6 +56,7 @@ import type sandbox from "./en/sandbox.json";
 import type search from "./en/search.json";
 import type shipments from "./en/shipments.json";
 import type vendorMoney from "./en/vendorMoney.json";
+import type wireDesk from "./en/wireDesk.json";
 import { ROOT } from "../root";
 
 /** The English files say which texts there are; those of every other language are shaped like them. */
@@ -116,6 +117,7 @@ interface English {
   search: typeof search;
   shipments: typeof shipments;
   vendorMoney: typeof vendorMoney;
+  wireDesk: typeof wireDesk;
 }
 
 /** A tree of texts with all languages at each leaf. */

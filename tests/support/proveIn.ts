@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import type { Language } from "../../contract/markets";
 import { codeIn, mailsTo } from "./inbox";
 import { wordsOf } from "./storefront";
 
 const CODES = /\b[2-9A-HJ-NP-Z]{4}\b/;
 
 /** Types the code that a dialog has just mailed. */
-export async function proveIn(page: Page, email: string, submit: string): Promise<void> {
-  const say = wordsOf("en");
+export async function proveIn(page: Page, email: string, submit: string, language: Language = "en"): Promise<void> {
+  const say = wordsOf(language);
   const dialog = page.getByRole("dialog");
   const known = mailsTo(email, CODES).length;
   await dialog.getByRole("button", { name: say("account:data.send") }).click();

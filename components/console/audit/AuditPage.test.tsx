@@ -1,10 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { AuditRow } from "@/contract/audit/auditRoutes";
+import { DESK_KIND_NAMES } from "@/contract/live/liveTerms";
+import german from "@/public/locales/de/auditDesk.json";
 import auditDesk from "@/public/locales/en/auditDesk.json";
 import common from "@/public/locales/en/common.json";
 import desk from "@/public/locales/en/desk.json";
-import { AuditTable } from "./AuditTable";
+import french from "@/public/locales/fr/auditDesk.json";
+import { AUDIT_ACTS, AuditTable } from "./AuditTable";
 import { readAuditFilter } from "./loadAudit";
 
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
@@ -53,6 +56,19 @@ test("a record says who did what to what, and leads to it where it has a page", 
   expect(within(account!).getByText("Norrland")).toBeVisible();
   expect(within(account!).queryByRole("link")).not.toBeInTheDocument();
   expect(within(part!).getByText("The store itself")).toBeVisible();
+  // A shipment is looked at with its order.
+  expect(within(part!).getByRole("link", { name: "VS-26-ABC-B" })).toHaveAttribute("href", "/console/orders/VS-26-ABC");
+});
+
+test("an act that records name has words in every language, and what it is about, too", () => {
+  for (const words of [auditDesk, german, french]) {
+    expect(
+      Object.keys(words.act)
+        .filter((act) => act !== "changed")
+        .sort(),
+    ).toEqual([...AUDIT_ACTS].sort());
+    expect(Object.keys(words.entity).sort()).toEqual(DESK_KIND_NAMES.map((kind) => kind.replace(/ /g, "_")).sort());
+  }
 });
 
 test("an address narrows the records, and what it asks wrongly is left out", () => {

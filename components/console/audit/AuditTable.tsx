@@ -9,7 +9,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { recordedText } from "@/utils/desk/recordedText";
 
 /** Acts that have words of their own; every other one changed something. */
-const ACTS: ReadonlySet<string> = new Set([
+export const AUDIT_ACTS: ReadonlySet<string> = new Set([
   ...[
     "accepted",
     "addressChanged",
@@ -27,6 +27,8 @@ const ACTS: ReadonlySet<string> = new Set([
   ...["joined", "made", "model", "moved", "noted", "onHome", "ordered", "paid", "paperAdded", "paperRead"],
   ...["paperRemoved", "partsExported", "picture", "proposed", "publication", "refunded", "refused", "removed"],
   ...["reopened", "replaced", "restored", "resumed", "returned", "returnRequested", "role", "sessionsEnded"],
+  ...["archived", "askedMore", "first", "given_up", "left_out", "published", "returnDecided", "returnReceived"],
+  ...["sent-again", "sentBack", "submitted", "wireReceived"],
   ...["sheet", "shipped", "sold_again", "stock", "suspended", "undone", "uninvited", "withdrawn"],
 ]);
 
@@ -36,6 +38,12 @@ const SHOWN = 3;
 /** Where what a record is about is looked at; null where it has no page of its own. */
 function pageOf({ entity, entity_id: id, name }: AuditRow): string | null {
   if (entity === "order") return name === "" ? null : deskPaths.staffOrder(name);
+  // A shipment is named by its order and its own letter: `VS-26-7K3Q9F-4-A`.
+  if (entity === "part") return name === "" ? null : deskPaths.staffOrder(name.slice(0, name.lastIndexOf("-")));
+  if (entity === "article") return deskPaths.article(id);
+  if (entity === "medium") return deskPaths.medium(id);
+  if (entity === "application") return deskPaths.application(id);
+  if (entity === "brand") return name === "" ? null : deskPaths.vendorsNamed(name);
   if (entity === "listing") return deskPaths.product(id);
   if (entity === "customer") return deskPaths.customer(id);
   if (entity === "promotion") return deskPaths.promotion(id);
@@ -97,7 +105,7 @@ function Row({ row }: { row: AuditRow }) {
       </td>
       <td data-label={t("column.did")}>
         <span className={styles.words}>
-          {t(`act.${ACTS.has(kind) ? kind : "changed"}`)}
+          {t(`act.${AUDIT_ACTS.has(kind) ? kind : "changed"}`)}
           {reason !== "" && <span className={styles.detail}>{reason}</span>}
           {paths.slice(0, SHOWN).map(({ path, before, after }) => (
             <span key={path} className={styles.detail}>

@@ -14,7 +14,7 @@ import { SalesPanel } from "./SalesPanel";
 /** Whose work it is, and what waits of it. */
 const GROUPS: readonly { name: string; figures: readonly FigureName[] }[] = [
   { name: "orders", figures: ["orders_to_send", "orders_late", "orders_unpaid", "returns_open"] },
-  { name: "money", figures: ["payments_by_hand", "refunds_to_sign", "commissions_to_sign"] },
+  { name: "money", figures: ["wires_waiting", "payments_by_hand", "refunds_to_sign", "commissions_to_sign"] },
   { name: "goods", figures: ["stock_out", "stock_low", "prices_to_sign", "promotions_to_sign"] },
   { name: "brands", figures: ["applications_new", "listings_proposed", "banners_waiting"] },
   { name: "store", figures: ["messages_stuck"] },

@@ -91,9 +91,10 @@ test("of a withdrawal the law is told; a deduction beyond the goods is refused a
   const errors = [{ field: "deduct", message: "The goods come to 60 USD." }];
   receive.mockResolvedValueOnce(failed(failureOf(422, { status: 0, message: "No", errors }), null));
   receive.mockResolvedValueOnce(succeeded({}));
-  const of = { number: "R1", kind: "withdrawal", state: "approved", requested_at: "", answer: "", lines: [] };
+  const lines = [{ line_id: 5, product_name: "Desk", quantity: 3, reason: "" }];
+  const of = { number: "R1", kind: "withdrawal", state: "approved", requested_at: "", answer: "", lines };
   const { onDone, ...rest } = acts();
-  show(<ReceiveReturnDialog {...rest} onDone={onDone} of={of} />);
+  show(<ReceiveReturnDialog {...rest} currency="USD" onDone={onDone} of={of} />);
   expect(screen.getByText(returns.receive.law)).toBeInTheDocument();
   const deduct = screen.getByRole("textbox", { name: /Deduct/ });
   await userEvent.type(deduct, "99");
@@ -101,9 +102,20 @@ test("of a withdrawal the law is told; a deduction beyond the goods is refused a
   expect(deduct).toHaveAccessibleDescription("The goods come to 60 USD.");
 
   await userEvent.clear(deduct);
-  await userEvent.click(screen.getByRole("checkbox", { name: returns.receive.restock }));
+  const shelf = screen.getByRole("textbox", { name: "Desk: units back into stock (of 3)" });
+  expect(shelf).toHaveValue("3");
+  for (const wrong of ["4", "some"]) {
+    await userEvent.clear(shelf);
+    await userEvent.type(shelf, wrong);
+    await press(returns.receive.submit);
+    expect(shelf).toHaveAccessibleDescription(/from 0 to 3/);
+  }
+  await userEvent.clear(shelf);
+  await userEvent.type(shelf, "2");
   await press(returns.receive.submit);
-  expect(receive).toHaveBeenLastCalledWith({ return_num: "R1", restock: false }, expect.any(String));
+  const shelved = [{ line_id: 5, quantity: 2 }];
+  expect(receive).toHaveBeenCalledTimes(2);
+  expect(receive).toHaveBeenLastCalledWith({ return_num: "R1", shelved }, expect.any(String));
   expect(onDone).toHaveBeenCalledWith(returns.receive.done);
 });
 

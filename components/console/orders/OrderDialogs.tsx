@@ -8,7 +8,7 @@ import { deliverShipment, shipShipment } from "@/services/desk/orders";
 import { MoreDialog, WireDialog } from "./AmountDialogs";
 import { CancelOrderDialog } from "./CancelOrderDialog";
 import { RefundDialog } from "./RefundDialog";
-import { DecideReturnDialog, ReceiveReturnDialog } from "./ReturnDialogs";
+import { ReturnActDialog } from "./ReturnDialogs";
 import type { OpenAct, OrderDialogProps } from "./acts";
 
 const AddressDialog = dynamic(() => import("@/components/orders/actions/AddressDialog"), { ssr: false });
@@ -56,10 +56,10 @@ export function OrderDialogs({ open, ...dialog }: OrderDialogProps & { open: Ope
       return <SentBackDialog number={order_num} entry={open.entry} onDone={onDone} onClose={onClose} />;
     case "more":
       return <MoreDialog {...dialog} />;
-    case "receive":
-      return <ReceiveReturnDialog {...dialog} of={open.of} />;
     default:
-      return <DecideReturnDialog {...dialog} of={open.of} act={open.act} />;
+      return (
+        <ReturnActDialog act={open.act} of={open.of} currency={order.currency} onDone={onDone} onClose={onClose} />
+      );
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { object, string } from "yup";
 import { ConfirmDialog } from "@/components/console/ConfirmDialog";
-import { Checkbox } from "@/components/form/Checkbox";
+import { readUnits } from "@/components/console/stock/readUnits";
 import { Field } from "@/components/form/Field";
 import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { Notice } from "@/components/ui/Notice";
@@ -12,9 +12,9 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { decideReturn, receiveReturn } from "@/services/desk/orders";
 import { randomKey } from "@/utils/randomKey";
-import { readTypedAmount, type OrderDialogProps } from "./acts";
+import { readTypedAmount, type OrderDialogProps, type ReturnAct } from "./acts";
 
-interface ReturnDialogProps extends OrderDialogProps {
+interface ReturnDialogProps extends Pick<OrderDialogProps, "onDone" | "onClose"> {
   of: ReturnEntry;
 }
 
@@ -42,22 +42,40 @@ export function DecideReturnDialog({ of, act, onDone, onClose }: ReturnDialogPro
   );
 }
 
-/** Goods are back: whether they can be sold again, and what they lost beyond being tried. */
-export function ReceiveReturnDialog({ order, of, onDone, onClose }: ReturnDialogProps) {
+/** What the field of a line's units is called. */
+const shelfOf = ({ line_id: id }: ReturnEntry["lines"][number]) => `shelf-${id}`;
+
+/** Goods are back: how many units of each can be sold again, and what they lost beyond being tried. */
+export function ReceiveReturnDialog({ currency, of, onDone, onClose }: ReturnDialogProps & { currency: string }) {
   const { t } = useTranslation("orderDesk");
-  const [restock, setRestock] = useState(true);
   const { busy, problem, errors, run } = useDeskAct(() => onDone(t("returns.receive.done")), ["deduct"]);
-  const form = useUncontrolledForm({
-    initial: { deduct: "" },
+  const { lines } = of;
+  const form = useUncontrolledForm<Record<string, string>>({
+    initial: { deduct: "", ...Object.fromEntries(lines.map((line) => [shelfOf(line), String(line.quantity)])) },
     schema: object({
       deduct: string()
         .trim()
         .default("")
         .test("amount", t("amountNeeded"), (text) => text === "" || readTypedAmount(text) !== null),
+      ...Object.fromEntries(
+        lines.map((line) => [
+          shelfOf(line),
+          string()
+            .default("")
+            .test("units", t("returns.receive.shelfNeeded", { most: line.quantity }), (text) => {
+              const units = readUnits(text);
+              return units !== null && units <= line.quantity;
+            }),
+        ]),
+      ),
     }),
-    onSubmit: async ({ deduct: text }) => {
-      const deduct = readTypedAmount(text);
-      const receipt = { return_num: of.number, restock, ...(deduct !== null && { deduct }) };
+    onSubmit: async (typed) => {
+      const deduct = readTypedAmount(typed.deduct ?? "");
+      const shelved = lines.map((line) => ({
+        line_id: line.line_id,
+        quantity: readUnits(typed[shelfOf(line)] ?? "") ?? 0,
+      }));
+      const receipt = { return_num: of.number, shelved, ...(deduct !== null && { deduct }) };
       await run((key) => receiveReturn(receipt, key));
       return undefined;
     },
@@ -76,14 +94,21 @@ export function ReceiveReturnDialog({ order, of, onDone, onClose }: ReturnDialog
       onBlur={form.validateOnBlur}
       onClose={onClose}
     >
-      <Checkbox
-        label={t("returns.receive.restock")}
-        help={t("returns.receive.restockHelp")}
-        checked={restock}
-        onChange={({ target }) => setRestock(target.checked)}
-      />
+      {lines.map((line) => (
+        <Field
+          key={line.line_id}
+          label={t("returns.receive.shelf", { name: line.product_name, most: line.quantity })}
+          help={t("returns.receive.shelfHelp")}
+          name={shelfOf(line)}
+          defaultValue={line.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          error={wrong[shelfOf(line)]}
+        />
+      ))}
       <Field
-        label={t("returns.receive.deduct", { currency: order.currency })}
+        label={t("returns.receive.deduct", { currency })}
         help={t("returns.receive.deductHelp")}
         name="deduct"
         optional
@@ -95,4 +120,11 @@ export function ReceiveReturnDialog({ order, of, onDone, onClose }: ReturnDialog
       {of.kind === "withdrawal" && <Notice tone="warning">{t("returns.receive.law")}</Notice>}
     </ActionDialog>
   );
+}
+
+type ReturnActDialogProps = ReturnDialogProps & { act: ReturnAct; currency: string };
+
+/** The window of what is done with a return. */
+export function ReturnActDialog({ act, ...props }: ReturnActDialogProps) {
+  return act === "receive" ? <ReceiveReturnDialog {...props} /> : <DecideReturnDialog {...props} act={act} />;
 }

@@ -1,12 +1,14 @@
 import type { OwnByHandEntry, ReturnEntry } from "@/contract/fulfilment";
 import type { StaffOrder, StaffOrderMoney, StaffShipment } from "@/contract/orderDesk/orderDeskRoutes";
 
+export type ReturnAct = "approve" | "refuse" | "receive";
+
 /** What can be done with an order, and with which part of it. */
 export type OpenAct =
   | { act: "ship" | "deliver"; shipment: StaffShipment }
   | { act: "refund" | "cancel" | "wire" | "more" | "address" }
   | { act: "sent"; entry: OwnByHandEntry }
-  | { act: "approve" | "refuse" | "receive"; of: ReturnEntry };
+  | { act: ReturnAct; of: ReturnEntry };
 
 /** What the role may do here; money moves with a passkey alone. */
 export interface OrderRights {

@@ -7,6 +7,7 @@ import styles from "@/components/desk/DeskOrder.module.css";
 import table from "@/components/desk/DeskTable.module.css";
 import { LoadError } from "@/components/desk/LoadError";
 import { MoneyLock } from "@/components/desk/MoneyLock";
+import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
@@ -21,6 +22,8 @@ import type { PaymentsProps } from "./loadPayments";
 
 const SentBackDialog = dynamic(() => import("./SentBackDialog").then((part) => part.SentBackDialog), { ssr: false });
 
+const WireFilePanel = dynamic(() => import("./WireFilePanel").then((part) => part.WireFilePanel), { ssr: false });
+
 type PageProps = PaymentsProps & { desk: StaffDeskView };
 
 /** Money that only the team can send back. */
@@ -29,15 +32,33 @@ export function PaymentsPage({ desk, list, failure }: PageProps) {
   return (
     <ConsoleLayout desk={desk} current="payments" title={t("title")} lead={t("lead")}>
       <div className={table.screen}>
-        <p>
+        <p className={styles.buttons}>
           <Link href={deskPaths.unpaidOrders} prefetch="never">
             {t("unpaid")}
           </Link>
+          <Link href={deskPaths.wireOrders} prefetch="never">
+            {t("wires.waiting")}
+          </Link>
         </p>
+        <BankFile money={desk.money} />
         {failure && <LoadError failure={failure} />}
         {list && <ByHand list={list} money={desk.money} />}
       </div>
     </ConsoleLayout>
+  );
+}
+
+/** What came to the store's account, beside the orders that wait for it: loaded by whoever asks for it. */
+function BankFile({ money }: { money: StaffDeskView["money"] }) {
+  const { t } = useTranslation("paymentDesk");
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <WireFilePanel isLocked={money !== "open"} onClose={() => setOpen(false)} />;
+  return (
+    <p>
+      <Button size="small" variant="outline" onClick={() => setOpen(true)}>
+        {t("wires.open")}
+      </Button>
+    </p>
   );
 }
 

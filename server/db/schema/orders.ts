@@ -184,6 +184,10 @@ export const returns = pgTable(
   },
   (table) => [
     index("returns_order").on(table.orderId),
+    index("returns_requested_at").on(table.requestedAt, table.id),
+    index("returns_waiting")
+      .on(table.requestedAt, table.id)
+      .where(sql`state in ('requested', 'approved')`),
     index("returns_open")
       .on(table.orderId)
       .where(sql`state in ('requested', 'approved')`),

@@ -6,7 +6,7 @@ import { SENT_STATES } from "../../../contract/desk/bannerTerms";
 import { DECIDED_STATES, LISTING_VIEWS } from "../../../contract/desk/listingTerms";
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../../../contract/desk/partTerms";
 import { LANGUAGES, type Language } from "../../../contract/markets";
-import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
+import { ORDER_VIEWS, RETURN_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/savedViews/lists";
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
 import { PROMOTION_VIEWS } from "../../../contract/promotionDesk/promotionDeskTerms";
@@ -25,6 +25,7 @@ import type { VendorScope } from "../desk/desk";
 import { countableFormer, countableListings } from "../listings/repositoryLists";
 import { countableProposals } from "../listings/repositoryProposals";
 import { countableOrders } from "../orderDesk/repository";
+import { countableReturns } from "../orderDesk/repositoryReturns";
 import { countableParts } from "../parts/countableParts";
 import { countablePromotions } from "../promotionDesk/repository";
 import { countablePrices } from "../priceDesk/repository";
@@ -79,6 +80,8 @@ export function rowsOfView(
       return countableParts(db, desk, { view: among(STAFF_PART_VIEWS, view), q }, reading);
     case "orders":
       return countableOrders(db, desk, { view: among(ORDER_VIEWS, view), q }, reading);
+    case "returns":
+      return countableReturns(db, desk, { view: among(RETURN_VIEWS, view), q }, limit);
     case "customers":
       return countableCustomers(db, { view: among(CUSTOMER_VIEWS, view), q }, limit);
     case "stock":

@@ -175,13 +175,17 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
 
     "POST /order-api/order/return/receive": async ({ body, caller, request }) => {
       const doer = staff(requireOperator(caller).id);
-      const { return_num: number, restock = true, deduct = 0 } = body;
+      const { return_num: number, restock = true, shelved, deduct = 0 } = body;
       const { currency, id: orderId } = await findReturn(deps, number);
-      const receipt = { restock, deduct: readAmount(deduct, currency, "deduct") };
+      const units = shelved?.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
+      const receipt = { restock: units ?? restock, deduct: readAmount(deduct, currency, "deduct") };
       const asked = callOf(request, doer, 0, "return/receive", body);
       const received = await once(deps, asked, async (tx) => {
-        await receiveReturn(deps, tx, number, receipt, { ...doer, key: asked.key });
-        await note(tx, request, orderId, "returnReceived", [{ path: number, before: "approved", after: "refunded" }]);
+        const { damaged } = await receiveReturn(deps, tx, number, receipt, { ...doer, key: asked.key });
+        await note(tx, request, orderId, "returnReceived", [
+          { path: number, before: "approved", after: "refunded" },
+          ...(damaged > 0 ? [{ path: "damaged", before: null, after: damaged }] : []),
+        ]);
         return {};
       });
       return ok(received, await parkedRefundMessage(deps.db, { id: orderId, currency }, caller.language));

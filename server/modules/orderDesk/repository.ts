@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, exists, ilike, inArray, sql, type SQL } from "drizzle-orm";
 import { staffMay } from "../../../contract/desk/rights";
+import { GATEWAYS } from "../../../contract/rules/gateways";
 import type { OrderView } from "../../../contract/orderDesk/orderDeskTerms";
 import type { Queries } from "../../db/client";
-import { countersignatures, orderLines, orders, returns, shipmentItems, shipments } from "../../db/schema";
+import { countersignatures, orderLines, orders, payments, returns, shipmentItems, shipments } from "../../db/schema";
 import { containing, type Place } from "../desk/keyset";
 import type { StaffDesk, VendorScope } from "../desk/desk";
 import { readOrderNumber } from "../orders/number";
@@ -37,6 +38,13 @@ const openReturnsOf = (db: Queries) =>
     .from(returns)
     .where(and(eq(returns.orderId, orders.id), inArray(returns.state, ["requested", "approved"])));
 
+/** Orders that are sent once a transfer has come. */
+const waitingWires = (db: Queries) =>
+  db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.state, "awaiting_funds"), eq(payments.gatewayId, GATEWAYS.wire)));
+
 function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
   switch (view) {
     case "to-send":
@@ -45,6 +53,8 @@ function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
       return withShipment(db, isLate(db, now));
     case "unpaid":
       return eq(orders.status, "Pending");
+    case "wire":
+      return inArray(orders.id, waitingWires(db));
     case "returns":
       return exists(openReturnsOf(db));
     case "all":
@@ -53,14 +63,14 @@ function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
 }
 
 /** What an order is found by, as the index `orders_search` has it. */
-const searched = sql`(${orders.number} || ' ' || ${orders.email} || ' ' || (${orders.shipping} ->> 'fullname'))`;
+export const searchedOrders = sql`(${orders.number} || ' ' || ${orders.email} || ' ' || (${orders.shipping} ->> 'fullname'))`;
 
 function isNamed({ q = "", byBuyer }: OrderQuestion): SQL | undefined {
   const typed = q.trim();
   if (typed === "") return undefined;
   const number = readOrderNumber(typed);
   if (number !== undefined) return eq(orders.number, number);
-  const found = ilike(searched, containing(typed));
+  const found = ilike(searchedOrders, containing(typed));
   return byBuyer ? found : and(found, ilike(orders.number, containing(typed)));
 }
 
@@ -68,7 +78,8 @@ const ordersWhere = (db: Queries, question: OrderQuestion, now: Date): SQL | und
   and(inView(db, question.view, now), isNamed(question));
 
 /** What waits for the team is told with the oldest first, everything else with the latest. */
-const oldestFirst = ({ view }: OrderQuestion) => view === "to-send" || view === "late" || view === "returns";
+const oldestFirst = ({ view }: OrderQuestion) =>
+  view === "to-send" || view === "late" || view === "wire" || view === "returns";
 
 /** A page of orders with what their rows show: chosen first, so that the rest is read for these alone. */
 export function listStaffOrders(

@@ -7,10 +7,12 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { writeNote } from "./notes";
 import { readStaffOrder } from "./readOrder";
 import { readOrders } from "./readOrders";
+import { readReturns } from "./readReturns";
 
 function handlers(deps: Deps): Handlers<typeof orderDeskRoutes> {
   return {
     "GET /order-api/staff/orders": async ({ query, request }) => ok(await readOrders(deps, staffOf(request), query)),
+    "GET /order-api/staff/returns": async ({ query, request }) => ok(await readReturns(deps, staffOf(request), query)),
     "GET /order-api/staff/orders/:number": async ({ params, request, caller }) =>
       ok(await readStaffOrder(deps, staffOf(request), params.number, caller.language)),
     "POST /order-api/staff/orders/:number/notes": async ({ params, body, request }) => {

@@ -62,10 +62,15 @@ export async function decideReturn(
 }
 
 export interface Receipt {
-  /** The goods can be sold again. */
-  restock: boolean;
+  /** All of the goods can be sold again, or so many units by line; the others are damaged. */
+  restock: boolean | readonly ShelvedUnits[];
   /** Minor units kept back for goods that lost value by more than trying them. */
   deduct: number;
+}
+
+export interface ShelvedUnits {
+  lineId: number;
+  quantity: number;
 }
 
 /**
@@ -78,7 +83,7 @@ export async function receiveReturn(
   number: string,
   receipt: Receipt,
   { key, ...doer }: OrderActor & { key: string | undefined },
-): Promise<void> {
+): Promise<{ damaged: number }> {
   const { clock } = deps;
   const { order, found } = await find(tx, number);
   if (found.state !== "approved") throw new DomainError(returnErrors.decidedAlready);
@@ -91,7 +96,9 @@ export async function receiveReturn(
   const comesBack = (id: number) =>
     units.filter(({ lineId }) => lineId === id).reduce((sum, { quantity }) => sum + quantity, 0);
   const isAll = lines.every((line) => line.cancelled + line.returned + comesBack(line.id) === line.quantity);
-  const detail = { return: found.number };
+  const shelved = shelvedOf(receipt.restock, found, units);
+  const damaged = countUnits(units) - countUnits(shelved);
+  const detail = { return: found.number, ...(damaged > 0 && { damaged }) };
   await noteEvent(tx, clock, order, { ...doer, cause: "return_received", detail });
   const question = { units, shipping: found.kind === "withdrawal" && isAll, other: 0 };
   if (receipt.deduct > 0) await assertWorth(deps, tx, order, question, receipt.deduct);
@@ -105,7 +112,24 @@ export async function receiveReturn(
   );
   for (const { lineId, quantity } of units) await addReturnedUnits(tx, lineId, quantity);
   await moveReturn(tx, { ...found, state: "received" }, "refunded");
-  if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned", clock.now());
+  await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, shelved), "returned", clock.now());
+  return { damaged };
+}
+
+const countUnits = (units: readonly { quantity: number }[]): number =>
+  units.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Which of the units that came back can be sold again. @throws 422 for more of a line than came back */
+function shelvedOf(restock: Receipt["restock"], { lines }: Return, units: readonly ShelvedUnits[]): ShelvedUnits[] {
+  if (typeof restock === "boolean") return restock ? [...units] : [];
+  const wanted = new Map<number, number>();
+  for (const { lineId, quantity } of restock) wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
+  for (const [lineId, quantity] of wanted) {
+    const most = lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
+    if (quantity > most) throw new DomainError(returnErrors.shelvedTooMany, { field: "shelved", values: { most } });
+  }
+  // A gift card that was used does not come back.
+  return units.map(({ lineId, quantity }) => ({ lineId, quantity: Math.min(quantity, wanted.get(lineId) ?? 0) }));
 }
 
 /** Nobody pays for sending goods back: no more is kept than they are worth. */

@@ -27,6 +27,11 @@ export const returnErrors = defineErrors({
     status: 0,
     message: texts.returns.errors.deductTooMuch,
   },
+  shelvedTooMany: {
+    http: 422,
+    status: 0,
+    message: texts.returns.errors.shelvedTooMany,
+  },
   decidedAlready: {
     http: 409,
     status: 0,

@@ -1,3 +1,4 @@
+import { ORDER_VIEWS } from "../../../contract/orderDesk/orderDeskTerms";
 import { eq } from "drizzle-orm";
 import { GATEWAYS } from "../../../contract/rules/gateways";
 import { days } from "../../../server/clock";
@@ -118,9 +119,7 @@ test("who may not read who buys neither sees nor finds them", async () => {
 test("a view's tab counts what the view's page lists", async () => {
   await bought(store);
   const { tabs } = (await owner.get("/customer-api/staff/views?list=orders")).body.data;
-  const listed = await Promise.all(
-    ["to-send", "late", "unpaid", "returns", "all"].map(async (view) => (await listOf(owner, { view })).total),
-  );
+  const listed = await Promise.all(ORDER_VIEWS.map(async (view) => (await listOf(owner, { view })).total));
   expect(tabs.map(({ count }) => count)).toEqual(listed);
 });
 

@@ -5,7 +5,7 @@ import { expectAccessible } from "../../support/checks/axe";
 import { beyondWindow } from "../../support/checks/sideways";
 import { OWN_ORIGIN, orderByCall, PORTLAND } from "../../support/flows/orderByCall";
 import { signIn } from "../../support/signIn";
-import { awake, screenOf, visit, wordsOf } from "../../support/storefront";
+import { awake, LANGUAGES, screenOf, visit, wordsOf } from "../../support/storefront";
 
 const OPERATOR = "operator@example.com";
 
@@ -70,4 +70,55 @@ for (const [language, locale, amount] of [
     await page.getByRole("textbox", { name: t("dialog.bank") }).fill("STMT-2026-2");
     await page.keyboard.press("Enter");
     await expect(page.getByText(t("own"))).toBeHidden();
+  });
+
+for (const [language, locale] of LANGUAGES)
+  test(`the team compares a bank's file with its orders, and records nothing by that (${language})${screenOf(language)}`, async ({
+    page,
+  }) => {
+    const say = wordsOf(language);
+    const t = (key: string, values?: Record<string, string | number>) => say(`paymentDesk:wires.${key}`, values);
+    const lines = [{ slug: "headset-hook-oak", quantity: 1 }];
+    const { number } = await orderByCall(page, { locale: "en-US", email: newAddress(), lines, customer: PORTLAND });
+    await signIn(page, OPERATOR, localePath("/console/payments", locale));
+    await visit(page, "/console/payments", locale);
+    await awake(page);
+    await page.getByRole("button", { name: t("open") }).click();
+    await expect(page.getByRole("heading", { level: 2, name: t("title") })).toBeFocused();
+    const choose = async (content: string) => {
+      const picking = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: new RegExp(`^(${t("choose")}|${t("other")})$`) }).click();
+      await (
+        await picking
+      ).setFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(content, "latin1") });
+    };
+    await choose("Name;Notiz\nAda;Hallo\n");
+    await expect(page.getByRole("alert").filter({ hasText: /Amount|Montant|Betrag/ })).toBeVisible();
+    await choose(
+      [
+        "Hausbank;Konto 1203;;",
+        "Buchungstag;Verwendungszweck;Betrag;W\u00e4hrung",
+        `30.11.2026;Bestellung ${number.replace(/-/g, " ")} von J\u00f6rg;9,00;USD`,
+        "30.11.2026;Miete;-1.800,00;EUR",
+        "30.11.2026;Ohne Nummer;1.234,50;EUR",
+      ].join("\r\n"),
+    );
+    await expect(page.getByText(t("came", { count: 2 }))).toBeVisible();
+    await expect(page.getByText(t("outgoing", { count: 1 }))).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: "J\u00f6rg" });
+    await expect(row.getByText(t("state.settled"))).toBeVisible();
+    await expect(page.getByText(t("state.unknown"))).toBeVisible();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    expect(await beyondWindow(page)).toBe("");
+    await expectAccessible(page);
+    await row.getByRole("link", { name: number }).click();
+    await expect(page.getByRole("heading", { level: 1, name: say("orderDesk:order", { number }) })).toBeVisible();
+
+    await visit(page, "/console/payments", locale);
+    await page.getByRole("link", { name: t("waiting") }).click();
+    await expect(page).toHaveURL(/\/console\/orders\?view=wire$/);
+    await expect(page.getByRole("link", { name: new RegExp(`^${say("orderDesk:view.wire")}`) })).toHaveAttribute(
+      "aria-current",
+      /.+/,
+    );
   });

@@ -16,9 +16,9 @@ function decoded(/** @type {Uint8Array} */ bytes) {
   }
 }
 
-/** What stands most often in the head: spreadsheets of half of Europe write semicolons. */
-function delimiterOf(/** @type {string} */ text) {
-  const [head = ""] = text.split(/\r?\n|\r/, 1);
+/** What stands most often in the lines up to the head: spreadsheets of half of Europe write semicolons. */
+function delimiterOf(/** @type {string} */ text, /** @type {number} */ lines) {
+  const head = text.split(/\r?\n|\r/, lines).join("\n");
   const counted = [";", "\t", ","].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ",";
 }
@@ -27,7 +27,7 @@ function delimiterOf(/** @type {string} */ text) {
 const plain = (/** @type {string} */ cell) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
 
 function answer() {
-  const { bytes, needed, most } = workerData;
+  const { bytes, needed, most, preamble } = workerData;
   const text = decoded(bytes).replace(/^\ufeff/, "");
   // Bytes that no text has: what was sent is a workbook or a picture.
   if (text.includes("\u0000") || text.startsWith("PK\u0003\u0004")) return { refusal: "sheetUnread" };
@@ -38,17 +38,20 @@ function answer() {
       ends.push(end);
       return record;
     },
-    delimiter: delimiterOf(text),
+    delimiter: delimiterOf(text, preamble + 1),
     relax_column_count: true,
     max_record_size: 20_000,
-    to: most + 2,
+    to: preamble + most + 2,
   });
-  const [head = [], ...body] = lines;
+  const named = (/** @type {string[]} */ cells) => cells.map((cell) => plain(cell).toLowerCase());
+  const isHead = (/** @type {string[]} */ cells) => named(cells).some((cell) => needed.test(cell));
+  const start = lines.slice(0, preamble + 1).findIndex(isHead);
+  const body = lines.slice(start + 1);
   if (body.length > most) return { refusal: "sheetLong" };
-  const columns = head.map((/** @type {string} */ cell) => plain(cell).toLowerCase());
-  if (!columns.includes(needed)) return { refusal: "sheetColumns" };
+  if (start < 0) return { refusal: "sheetColumns" };
+  const columns = named(lines[start] ?? []);
   const rows = body.map((cells, at) => ({
-    line: (ends[at] ?? 0) + 1,
+    line: (ends[start + at] ?? 0) + 1,
     cells: columns.map((/** @type {string} */ _name, /** @type {number} */ place) => plain(cells[place] ?? "")),
   }));
   return { columns, rows: rows.filter(({ cells }) => cells.some((/** @type {string} */ cell) => cell !== "")) };

@@ -28,7 +28,7 @@ interface ImportRequest {
  */
 export async function importSheet(deps: Deps, scope: VendorScope, asked: ImportRequest): Promise<number> {
   const { bytes, isDry } = asked;
-  const rows = await readCsv(bytes, { needed: "code", asker: String(scope.vendorId) });
+  const rows = await readCsv(bytes, { asker: String(scope.vendorId) });
   // Trying a file changes no listing, and whoever writes one records each: there is nothing to record here.
   scope.hasNoted = true;
   if (isDry) return deps.db.transaction((tx) => keepFile(deps, tx, scope, rows));

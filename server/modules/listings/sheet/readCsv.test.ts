@@ -1,6 +1,6 @@
 import { numberIn, readCsv } from "./readCsv";
 
-const read = (bytes: Buffer) => readCsv(bytes, { needed: "code", asker: "1" });
+const read = (bytes: Buffer) => readCsv(bytes, { asker: "1" });
 const cellsOf = async (bytes: Buffer) => (await read(bytes)).map(({ line, cells }) => [line, ...cells.values()]);
 
 test("files of every spreadsheet are read", async () => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
-import { DomainError } from "../../../http/errors";
+import { DomainError, type ErrorKind } from "../../../http/errors";
 import { runInThread } from "../../../platform/jobs/runInThread";
 import { ROOT } from "../../../root";
 import { KeyedSemaphore } from "../../../semaphore";
@@ -20,9 +20,22 @@ export interface CsvRow {
   cells: ReadonlyMap<string, string>;
 }
 
-type Reply =
-  | { columns: string[]; rows: { line: number; cells: string[] }[] }
-  | { refusal: "sheetUnread" | "sheetLong" | "sheetColumns" | "sheetSlow" };
+type Refusal = "sheetUnread" | "sheetLong" | "sheetColumns" | "sheetSlow";
+type Reply = { columns: string[]; rows: { line: number; cells: string[] }[] } | { refusal: Refusal };
+
+interface CsvFile {
+  /** What the head is known by: a cell of it, in small letters. */
+  needed: RegExp;
+  /** Rows that it may have. */
+  most: number;
+  /** Lines that may stand before the head. */
+  preamble: number;
+  asker: string;
+  errors: Record<Refusal, ErrorKind>;
+}
+
+/** Of prices and stock, as the store itself exports them. */
+const SHEET = { needed: /^code$/, most: LISTING_LIMITS.sheetRows, preamble: 0, errors: listingErrors } as const;
 
 const SLOW: Reply = { refusal: "sheetSlow" };
 
@@ -31,14 +44,11 @@ const SLOW: Reply = { refusal: "sheetSlow" };
  * thread with 5 seconds and a limit of memory, so that the store goes on answering.
  * @throws 422 for what is none, for one without the columns, and for one that is too long or takes too long; Busy
  */
-export async function readCsv(
-  bytes: Uint8Array,
-  { needed, asker }: { needed: string; asker: string },
-): Promise<CsvRow[]> {
-  const most = LISTING_LIMITS.sheetRows;
-  const run = { script: WORKER, bytes, data: { needed, most }, memory: MEMORY, mostMs: MOST_MS };
+export async function readCsv(bytes: Uint8Array, file: Pick<CsvFile, "asker"> & Partial<CsvFile>): Promise<CsvRow[]> {
+  const { asker, errors, ...data } = { ...SHEET, ...file };
+  const run = { script: WORKER, bytes, data, memory: MEMORY, mostMs: MOST_MS };
   const reply = await readers.run(() => runInThread<Reply>({ ...run, tooMuch: SLOW, silent: SLOW }), { asker });
-  if ("refusal" in reply) throw new DomainError(listingErrors[reply.refusal], { values: { most, column: needed } });
+  if ("refusal" in reply) throw new DomainError(errors[reply.refusal], { values: { most: data.most, column: "code" } });
   const { columns, rows } = reply;
   return rows.map(({ line, cells }) => ({
     line,

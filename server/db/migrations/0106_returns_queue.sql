@@ -1,0 +1,2 @@
+CREATE INDEX "returns_requested_at" ON "returns" USING btree ("requested_at","id");--> statement-breakpoint
+CREATE INDEX "returns_waiting" ON "returns" USING btree ("requested_at","id") WHERE state in ('requested', 'approved');
