@@ -31,6 +31,7 @@ import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes"
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
+import type { pricePlanRoutes } from "@/contract/priceDesk/pricePlanRoutes";
 import type { promotionDeskRoutes } from "@/contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "@/contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
@@ -98,6 +99,7 @@ type Routes = typeof authRoutes &
   typeof staffInviteRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
+  typeof pricePlanRoutes &
   typeof priceCountersignRoutes &
   typeof productDeskRoutes &
   typeof newProductRoutes &

@@ -16,6 +16,7 @@ import {
   type PriceOutcome,
   type PriceView,
 } from "./priceDeskTerms";
+import { PLAN_LIMITS } from "./pricePlanTerms";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const CurrencyCode = among(Object.keys(CURRENCIES) as Currency[]);
@@ -35,6 +36,14 @@ const ListedPrice = Type.Object({
   is_in_sale: Type.Boolean(),
 });
 
+/** A price that is planned or runs; major units. */
+const NextPlan = Type.Object({
+  ...amounts,
+  starts_at: Time,
+  /** Exclusive; null: for good. */
+  ends_at: Nullable(Time),
+});
+
 export const PriceRow = Type.Object({
   product_id: Type.Integer(),
   name: Type.String(),
@@ -46,6 +55,8 @@ export const PriceRow = Type.Object({
   prices: Type.Array(ListedPrice),
   /** Currencies in which a change waits for a second person. */
   waiting: Type.Array(CurrencyCode),
+  /** Of each currency the plan that runs or comes next. */
+  plans: Type.Array(Type.Object({ currency: CurrencyCode, ...NextPlan.properties })),
 });
 export type PriceRow = Static<typeof PriceRow>;
 
@@ -107,6 +118,8 @@ export const PriceInspection = Type.Object({
   lowest_before: Nullable(Money),
   badge: among<BadgeReason>(BADGE_REASONS),
   sale_ends_at: Nullable(Time),
+  /** The plan that runs at the moment asked about, or comes next. */
+  planned: Nullable(NextPlan),
 });
 export type PriceInspection = Static<typeof PriceInspection>;
 
@@ -138,7 +151,12 @@ export const priceDeskRoutes = {
     access: read,
     summary: "Why one piece of a product costs what it does in a country, to a guest or to a company's members",
     params: IdParams,
-    query: Type.Object({ country: CountryName, company_id: Type.Optional(Id) }),
+    query: Type.Object({
+      country: CountryName,
+      company_id: Type.Optional(Id),
+      /** A moment to come, as its prices are planned by now. */
+      at: Type.Optional(text(PLAN_LIMITS.momentLength)),
+    }),
     reply: dataOnly(PriceInspection),
   },
 } as const satisfies RouteTable;

@@ -11,6 +11,7 @@ import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
 import { PROMOTION_VIEWS } from "../../../contract/promotionDesk/promotionDeskTerms";
 import { PRICE_VIEWS } from "../../../contract/priceDesk/priceDeskTerms";
+import { PLAN_VIEWS } from "../../../contract/priceDesk/pricePlanTerms";
 import { PRODUCT_VIEWS } from "../../../contract/productDesk/productDeskTerms";
 import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
@@ -28,6 +29,7 @@ import { countableOrders } from "../orderDesk/repository";
 import { countableParts } from "../parts/countableParts";
 import { countablePromotions } from "../promotionDesk/repository";
 import { countablePrices } from "../priceDesk/repository";
+import { countablePlans } from "../priceDesk/repositoryPlans";
 import { countableProducts } from "../productDesk/repository";
 import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
@@ -87,6 +89,8 @@ export function rowsOfView(
       const narrowed = { categoryId: readId(category), brandId: readId(brand) };
       return countablePrices(db, { view: among(PRICE_VIEWS, view), q, ...narrowed }, language, limit);
     }
+    case "price-plans":
+      return countablePlans(db, { view: among(PLAN_VIEWS, view), q }, reading);
     case "promotions":
       return countablePromotions(db, { view: among(PROMOTION_VIEWS, view), q }, reading);
     case "products":

@@ -9,6 +9,7 @@ import { major } from "../../money";
 import { whileItLasts } from "../catalog/prices/salePieces";
 import type { StaffDesk } from "../desk/desk";
 import { COUNT_LIMIT, countedTotal } from "../desk/keyset";
+import { openPlansOf, type PlanRow } from "./repositoryPlans";
 import { countPriced, listFilters, listPriced, listWaiting, pricesOf } from "./repository";
 
 interface ListRequest {
@@ -54,6 +55,8 @@ export async function readPrices(
           clock.now(),
         );
   const waits = await listWaiting(db);
+  const ids = rows.map(({ id }) => id);
+  const plans = ids.length === 0 ? [] : await openPlansOf(db, ids, clock.now());
   const filters = await listFilters(db);
   return {
     rows: rows.map(({ id, name, code, brand, vendorId, setParts }): PriceRow => {
@@ -65,6 +68,7 @@ export async function readPrices(
         brand,
         locked: setParts.length > 0 ? "set" : brands,
         prices: listed.filter(({ productId }) => productId === id).map(presentPrice),
+        plans: nextPlansOf(plans, id),
         waiting: waits.filter(({ productId }) => productId === id).map(({ currency }) => currency),
       };
     }),
@@ -76,12 +80,26 @@ export async function readPrices(
   };
 }
 
+/** Of each currency the one that runs or comes next. */
+function nextPlansOf(plans: readonly PlanRow[], id: number): PriceRow["plans"] {
+  const own = plans.filter(({ productId }) => productId === id);
+  const next = new Map(own.toReversed().map((plan) => [plan.currency, plan]));
+  return [...next.values()].map((plan) => ({ currency: plan.currency, ...presentNextPlan(plan) }));
+}
+
+export const presentNextPlan = ({ currency, amount, originAmount, startsAt, endsAt }: PlanRow) => ({
+  price: major(amount, currency),
+  origin_price: major(originAmount, currency),
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt?.toISOString() ?? null,
+});
+
 function presentPrice(row: Awaited<ReturnType<typeof pricesOf>>[number]): PriceRow["prices"][number] {
   const { currency, listed, origin, lowest, reduction } = whileItLasts(row);
   return {
     currency,
-    price: major(listed, currency),
-    origin_price: major(row.origin, currency),
+    price: major(row.regular, currency),
+    origin_price: major(row.regularOrigin, currency),
     lowest_before: origin > listed || reduction !== null ? lowest && major(lowest, currency) : null,
     is_in_sale: reduction !== null,
   };

@@ -82,7 +82,7 @@ export const countablePrices = (db: Queries, question: PriceQuestion, language: 
 
 /** What these products cost in every currency, with the sale that runs and the lows before reductions. */
 export function pricesOf(db: Queries, ids: readonly number[], now: Date) {
-  const price = priceQuery(db, sql`${prices.currency}`, now);
+  const price = priceQuery(db, null, now);
   return db
     .select()
     .from(price)
