@@ -26,7 +26,7 @@ const edit = { who: "staff", may: "prices.edit" } as const;
 
 /** Major units: what is asked, and what was before; the same where nothing is lowered. */
 const amounts = { price: Money, origin_price: Money };
-const Amounts = Type.Object(amounts);
+export const Amounts = Type.Object(amounts);
 
 const ListedPrice = Type.Object({
   currency: CurrencyCode,
@@ -39,6 +39,7 @@ const ListedPrice = Type.Object({
 /** A price that is planned or runs; major units. */
 const NextPlan = Type.Object({
   ...amounts,
+  is_live: Type.Boolean(),
   starts_at: Time,
   /** Exclusive; null: for good. */
   ends_at: Nullable(Time),

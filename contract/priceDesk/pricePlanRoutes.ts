@@ -5,7 +5,7 @@ import { LIMITS } from "../limits";
 import { CURRENCIES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { IdParams, Money, Nullable, text, Time } from "../shared";
-import { PriceCell } from "./priceDeskRoutes";
+import { Amounts, PriceCell } from "./priceDeskRoutes";
 import { PRICE_DESK_LIMITS, PRICE_OUTCOMES, type PriceOutcome } from "./priceDeskTerms";
 import {
   PLAN_FAULTS,
@@ -34,7 +34,7 @@ export const PricePlan = Type.Object({
   code: Type.String(),
   currency: CurrencyCode,
   /** Listed now; null for none. */
-  listed: Nullable(Money),
+  listed: Nullable(Amounts),
   price: Money,
   origin_price: Money,
   starts_at: Time,
@@ -56,6 +56,8 @@ export const PlanAnswers = Type.Object({
       currency: CurrencyCode,
       outcome: among<PriceOutcome>(PRICE_OUTCOMES),
       fault: Nullable(among<PlanFault>(PLAN_FAULTS)),
+      /** As it is listed; null for none. */
+      now: Nullable(Amounts),
     }),
   ),
   saved: Type.Integer(),

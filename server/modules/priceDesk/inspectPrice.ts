@@ -80,7 +80,7 @@ export async function inspectPrice(
     struck_price: price.originAmount > price.amount ? shown(price.originAmount) : null,
     lowest_before: lowest === null ? null : shown(lowest),
     badge: badgeOf(row, price),
-    planned: plan ? presentNextPlan(plan) : null,
+    planned: plan ? presentNextPlan(plan, now) : null,
     sale_ends_at: row.reduction === null || isSoldOut(row) ? null : (row.saleEndsAt?.toISOString() ?? null),
   };
 }

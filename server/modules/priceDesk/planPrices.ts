@@ -73,8 +73,9 @@ async function planAll(
     const prices = waiting.map((change) => ({ ...change, code: codeOf(change), planned }));
     await askSecondPerson(deps, tx, desk, { kind: "price", subject: `plans:${desk.requestId}`, prices, reason });
   }
-  const rows = judged.map(({ cell: { product_id, currency }, outcome, fault }) => {
-    return { product_id, currency, outcome, fault };
+  const rows = judged.map(({ cell: { product_id, currency }, now: is, outcome, fault }) => {
+    const shown = is && { price: major(is.amount, currency), origin_price: major(is.originAmount, currency) };
+    return { product_id, currency, outcome, fault, now: shown };
   });
   return { rows, saved: saved.length, waiting: waiting.length };
 }

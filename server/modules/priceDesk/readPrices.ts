@@ -56,7 +56,8 @@ export async function readPrices(
         );
   const waits = await listWaiting(db);
   const ids = rows.map(({ id }) => id);
-  const plans = ids.length === 0 ? [] : await openPlansOf(db, ids, clock.now());
+  const now = clock.now();
+  const plans = ids.length === 0 ? [] : await openPlansOf(db, ids, now);
   const filters = await listFilters(db);
   return {
     rows: rows.map(({ id, name, code, brand, vendorId, setParts }): PriceRow => {
@@ -68,7 +69,7 @@ export async function readPrices(
         brand,
         locked: setParts.length > 0 ? "set" : brands,
         prices: listed.filter(({ productId }) => productId === id).map(presentPrice),
-        plans: nextPlansOf(plans, id),
+        plans: nextPlansOf(plans, id, now),
         waiting: waits.filter(({ productId }) => productId === id).map(({ currency }) => currency),
       };
     }),
@@ -81,15 +82,16 @@ export async function readPrices(
 }
 
 /** Of each currency the one that runs or comes next. */
-function nextPlansOf(plans: readonly PlanRow[], id: number): PriceRow["plans"] {
+function nextPlansOf(plans: readonly PlanRow[], id: number, now: Date): PriceRow["plans"] {
   const own = plans.filter(({ productId }) => productId === id);
   const next = new Map(own.toReversed().map((plan) => [plan.currency, plan]));
-  return [...next.values()].map((plan) => ({ currency: plan.currency, ...presentNextPlan(plan) }));
+  return [...next.values()].map((plan) => ({ currency: plan.currency, ...presentNextPlan(plan, now) }));
 }
 
-export const presentNextPlan = ({ currency, amount, originAmount, startsAt, endsAt }: PlanRow) => ({
+export const presentNextPlan = ({ currency, amount, originAmount, startsAt, endsAt }: PlanRow, now: Date) => ({
   price: major(amount, currency),
   origin_price: major(originAmount, currency),
+  is_live: startsAt <= now,
   starts_at: startsAt.toISOString(),
   ends_at: endsAt?.toISOString() ?? null,
 });

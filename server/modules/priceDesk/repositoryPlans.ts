@@ -35,7 +35,7 @@ const planColumns = {
   plan: pricePlans,
   name: products.name,
   code: products.code,
-  listed: prices.amount,
+  listed: { amount: prices.amount, originAmount: prices.originAmount },
   fullname: customers.fullname,
   email: customers.email,
 };

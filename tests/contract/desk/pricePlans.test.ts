@@ -134,7 +134,7 @@ test("from its first second a cart has the planned price, and not before; with i
   const feed = (await store.visitor().get("/feeds/products-en-US.xml")).text;
   expect(feed).toContain(`<g:sale_price>${((whole ?? 0) - 10).toFixed(2)} USD</g:sale_price>`);
   expect((await logOf(id, "USD"))[0]).toMatchObject({ amount: (price - 10) * 100, since: from, cause: "list" });
-  expect((await onlyPlan("live", id)).listed).toBe(price);
+  expect((await onlyPlan("live", id)).listed).toEqual({ price, origin_price: price });
   store.purged.length = 0;
   await keepPricePlans(store.deps);
   expect(store.purged).toEqual([]);
@@ -340,7 +340,7 @@ test("the inspector knows the price of a moment to come, and shoppers do not", a
   expect(await planned([await cellOf(id, "EUR", price - 9, price)], time)).toEqual(["saved"]);
   const inspect = async (at = "") =>
     (await keeper.get(`${PRICES}/${id}/inspect?country=DE${at && `&at=${encodeURIComponent(at)}`}`)).body;
-  const plannedOne = { price: price - 9, origin_price: price, ...time };
+  const plannedOne = { price: price - 9, origin_price: price, is_live: false, ...time };
   expect((await inspect()).data).toMatchObject({ list_price: price, planned: plannedOne, badge: "not_lowered" });
   const { data } = await inspect(later(hours(25)));
   expect(data).toMatchObject({ list_price: price - 9, current_price: price - 9, struck_price: price, badge: "low" });
