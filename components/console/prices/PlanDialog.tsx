@@ -78,7 +78,7 @@ export function PlanDialog<Data>({
   const wrong = { ...errors, ...form.errors };
   const moment = (name: "starts_at" | "ends_at") => {
     const iso = readZoned(typed[name], STORE_ZONE);
-    const help = t(`help.${name}`, { zone: STORE_ZONE.replace("_", " ") });
+    const help = t(isLive ? "help.ends_live" : `help.${name}`, { zone: STORE_ZONE.replace("_", " ") });
     return (
       <Field
         name={name}
