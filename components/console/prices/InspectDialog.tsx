@@ -147,7 +147,7 @@ function Steps({ seen }: { seen: PriceInspection }) {
       </p>
       {planned && (
         <p>
-          {t(planned.is_live ? "plannedNow" : "planned", {
+          {t(planned.is_live && planned.ends_at ? "inspect.planCounts" : "inspect.planBegins", {
             price: money(planned.price),
             from: inStore(planned.starts_at),
             until: inStore(planned.ends_at ?? planned.starts_at),

@@ -65,7 +65,7 @@ export function PriceCellView(props: PriceCellViewProps) {
       )}
       {plan && (
         <span className={styles.note}>
-          {t(plan.is_live ? "plannedNow" : "planned", {
+          {t(plan.is_live && plan.ends_at ? "plannedNow" : "planned", {
             price: formatMoney(plan.price, currency, locale),
             from: inStore(plan.starts_at),
             until: inStore(plan.ends_at ?? plan.starts_at),

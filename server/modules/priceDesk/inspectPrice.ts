@@ -14,10 +14,10 @@ import { findProgrammeTerms } from "../companies/repositoryTerms";
 import { priceCart } from "../pricing/priceCart";
 import { readPricingTerms } from "../pricing/repository";
 import { priceDeskErrors } from "./errors";
-import { readPlanMoment } from "./planTimes";
+import { planAt, readPlanMoment } from "./planTimes";
 import { presentNextPlan } from "./readPrices";
 import { priceOf } from "./repository";
-import { nextPlanOf } from "./repositoryPlans";
+import { openPlansOf } from "./repositoryPlans";
 
 /** Whose price it is. */
 interface Asked {
@@ -46,7 +46,8 @@ export async function inspectPrice(
   const selection = await openSelection({ db, clock, at: now }, country, buyer, [id]);
   const row = await priceOf(db, id, currency, now);
   if (!row) throw new DomainError(httpErrors.notFound);
-  const plan = await nextPlanOf(db, { id, currency }, now);
+  const plans = (await openPlansOf(db, [id], now)).filter((one) => one.currency === currency);
+  const plan = planAt(plans, now);
   const pricing = priceCart({
     now,
     ...emptyDestination(country),

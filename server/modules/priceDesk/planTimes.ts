@@ -39,6 +39,10 @@ const lastOf = ({ startsAt, endsAt }: PlanTime): number => endsAt?.getTime() ?? 
 export const doPlansOverlap = (one: PlanTime, other: PlanTime): boolean =>
   one.startsAt.getTime() < lastOf(other) && other.startsAt.getTime() < lastOf(one);
 
+/** Of plans of one cell, the first first, the one that counts at a moment, or else comes next. Pure. */
+export const planAt = <Plan extends PlanTime>(plans: readonly Plan[], now: Date): Plan | undefined =>
+  plans.findLast(({ startsAt }) => startsAt <= now) ?? plans[0];
+
 /** By the clock: nothing is written where a plan begins or ends. Pure. */
 export function planStateOf(
   { startsAt, endsAt, cancelledAt, appliedAt }: Pick<PlanRow, "startsAt" | "endsAt" | "cancelledAt" | "appliedAt">,

@@ -9,6 +9,7 @@ import { major } from "../../money";
 import { whileItLasts } from "../catalog/prices/salePieces";
 import type { StaffDesk } from "../desk/desk";
 import { COUNT_LIMIT, countedTotal } from "../desk/keyset";
+import { planAt } from "./planTimes";
 import { openPlansOf, type PlanRow } from "./repositoryPlans";
 import { countPriced, listFilters, listPriced, listWaiting, pricesOf } from "./repository";
 
@@ -84,8 +85,13 @@ export async function readPrices(
 /** Of each currency the one that runs or comes next. */
 function nextPlansOf(plans: readonly PlanRow[], id: number, now: Date): PriceRow["plans"] {
   const own = plans.filter(({ productId }) => productId === id);
-  const next = new Map(own.toReversed().map((plan) => [plan.currency, plan]));
-  return [...next.values()].map((plan) => ({ currency: plan.currency, ...presentNextPlan(plan, now) }));
+  return [...new Set(own.map(({ currency }) => currency))].flatMap((currency) => {
+    const plan = planAt(
+      own.filter((one) => one.currency === currency),
+      now,
+    );
+    return plan ? [{ currency, ...presentNextPlan(plan, now) }] : [];
+  });
 }
 
 export const presentNextPlan = ({ currency, amount, originAmount, startsAt, endsAt }: PlanRow, now: Date) => ({

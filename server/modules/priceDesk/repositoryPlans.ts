@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import type { Currency, Language } from "../../../contract/markets";
+import type { Language } from "../../../contract/markets";
 import type { PlanView } from "../../../contract/priceDesk/pricePlanTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { isAmong } from "../../db/isAmong";
@@ -110,22 +110,6 @@ export const openPlansOf = (db: Queries, ids: readonly number[], now: Date): Pro
     .from(pricePlans)
     .where(and(isAmong(pricePlans.productId, ids), isOpen, hasNotEnded(now)))
     .orderBy(asc(pricePlans.startsAt), asc(pricePlans.id));
-
-/** Of one product and currency the plan that runs or comes next; undefined for none. */
-export async function nextPlanOf(
-  db: Queries,
-  { id, currency }: { id: number; currency: Currency },
-  now: Date,
-): Promise<PlanRow | undefined> {
-  const isCell = and(eq(pricePlans.productId, id), eq(pricePlans.currency, currency));
-  const [row] = await db
-    .select()
-    .from(pricePlans)
-    .where(and(isCell, isOpen, hasNotEnded(now)))
-    .orderBy(asc(pricePlans.startsAt))
-    .limit(1);
-  return row;
-}
 
 export const insertPlans = (tx: Transaction, rows: PlanInput[]): Promise<PlanRow[]> =>
   tx.insert(pricePlans).values(rows).returning();
