@@ -87,7 +87,7 @@ export function rowsOfView(
       return countableStock(db, { view: among(STOCK_VIEWS, view), q, warehouseId: readId(warehouse) }, language, limit);
     case "prices": {
       const narrowed = { categoryId: readId(category), brandId: readId(brand) };
-      return countablePrices(db, { view: among(PRICE_VIEWS, view), q, ...narrowed }, language, limit);
+      return countablePrices(db, { view: among(PRICE_VIEWS, view), now: reading.now, q, ...narrowed }, language, limit);
     }
     case "price-plans":
       return countablePlans(db, { view: among(PLAN_VIEWS, view), q }, reading);

@@ -40,7 +40,8 @@ export async function readPrices(
   reader: Reader,
   { view = "all", q, category_id, brand_id, limit = PRICE_DESK_LIMITS.usualPage, after }: ListRequest,
 ): Promise<PriceList> {
-  const question = { view, q, categoryId: category_id, brandId: brand_id };
+  const now = clock.now();
+  const question = { view, now, q, categoryId: category_id, brandId: brand_id };
   const place = { limit: limit + 1, after: readCode(after) };
   const counted = await countPriced(db, question, reader.language, COUNT_LIMIT);
   // Where there are none, all products would be gone through for them once more.
@@ -53,11 +54,10 @@ export async function readPrices(
       : await pricesOf(
           db,
           rows.map(({ id }) => id),
-          clock.now(),
+          now,
         );
   const waits = await listWaiting(db);
   const ids = rows.map(({ id }) => id);
-  const now = clock.now();
   const plans = ids.length === 0 ? [] : await openPlansOf(db, ids, now);
   const filters = await listFilters(db);
   return {

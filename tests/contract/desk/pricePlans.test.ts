@@ -348,7 +348,7 @@ test("the inspector knows the price of a moment to come, and shoppers do not", a
   expect((await inspect(later(hours(49)))).data).toMatchObject({ list_price: price, planned: null });
   for (const at of [later(-1000), later(days(PLAN_LIMITS.days + 1)), "soon"])
     expect(fieldOf(await inspect(at))).toBe("at");
-  const { rows } = (await keeper.get(`${PRICES}?q=${(await onlyPlan("planned", id)).code}`)).body.data;
+  const { rows } = (await keeper.get(`${PRICES}?view=planned`)).body.data;
   expect(rows.find(({ product_id }) => product_id === id)?.plans).toEqual([{ currency: "EUR", ...plannedOne }]);
   expect((await pageOf(slug, "de-DE")).product_price).toBe((await pageOf(slug, "de-DE")).product_origin_price);
 });
