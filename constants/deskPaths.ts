@@ -52,6 +52,7 @@ export const deskPaths = {
   prices: "/console/prices",
   pricesOf: (code: string) => `/console/prices?view=all&q=${encodeURIComponent(code)}`,
   priceApprovals: "/console/prices/approvals",
+  pricePlans: "/console/prices/plans",
   staffOrdersOf: (email: string) => `/console/orders?view=all&q=${encodeURIComponent(email)}`,
   orderAnalytics: "/console/order-analytics",
   content: "/console/content",

@@ -135,6 +135,7 @@ export const SURFACES = {
     "prices/currentPrice",
     "prices/currentPrices",
     "prices/priceConfiguration",
+    "prices/repository/listedPrices",
     "prices/repository/priceQuery",
     "prices/salePieces",
     "sets/keepSets",

@@ -32,6 +32,7 @@ import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRou
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { wireFileRoutes, wireRoutes } from "@/contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
+import type { pricePlanRoutes } from "@/contract/priceDesk/pricePlanRoutes";
 import type { promotionDeskRoutes } from "@/contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "@/contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "@/contract/stockDesk/stockDeskRoutes";
@@ -101,6 +102,7 @@ type Routes = typeof authRoutes &
   typeof staffInviteRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
+  typeof pricePlanRoutes &
   typeof priceCountersignRoutes &
   typeof productDeskRoutes &
   typeof newProductRoutes &

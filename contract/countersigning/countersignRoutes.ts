@@ -22,6 +22,9 @@ const WaitingPrice = Type.Object({
   origin_price: Money,
   /** Null where there was none. */
   was: Nullable(Money),
+  /** Of one that is planned; null: at once, and for good. */
+  starts_at: Nullable(Time),
+  ends_at: Nullable(Time),
 });
 
 /** What waits for a second person, or did; empty and null for what is not of its kind. */

@@ -21,6 +21,8 @@ export const DESK_KINDS = {
   "vendor account": { staff: "vendors.read", vendor: "money.read" },
   commission: { staff: "vendors.read", vendor: "money.read" },
   "payout run": { staff: "vendors.read", vendor: null },
+  /** What something costs from a moment on. */
+  "price plan": { staff: "prices.read", vendor: null },
   /** What waits for a second person's signature. */
   "waiting refund": { staff: "orders.money", vendor: null },
   "waiting price": { staff: "prices.edit", vendor: null },

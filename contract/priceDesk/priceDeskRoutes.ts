@@ -16,6 +16,7 @@ import {
   type PriceOutcome,
   type PriceView,
 } from "./priceDeskTerms";
+import { PLAN_LIMITS } from "./pricePlanTerms";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const CurrencyCode = among(Object.keys(CURRENCIES) as Currency[]);
@@ -25,7 +26,7 @@ const edit = { who: "staff", may: "prices.edit" } as const;
 
 /** Major units: what is asked, and what was before; the same where nothing is lowered. */
 const amounts = { price: Money, origin_price: Money };
-const Amounts = Type.Object(amounts);
+export const Amounts = Type.Object(amounts);
 
 const ListedPrice = Type.Object({
   currency: CurrencyCode,
@@ -33,6 +34,15 @@ const ListedPrice = Type.Object({
   /** Of what is lowered, here or by a sale that runs: the lowest of the 30 days before; null for none. */
   lowest_before: Nullable(Money),
   is_in_sale: Type.Boolean(),
+});
+
+/** A price that is planned or runs; major units. */
+const NextPlan = Type.Object({
+  ...amounts,
+  is_live: Type.Boolean(),
+  starts_at: Time,
+  /** Exclusive; null: for good. */
+  ends_at: Nullable(Time),
 });
 
 export const PriceRow = Type.Object({
@@ -46,6 +56,8 @@ export const PriceRow = Type.Object({
   prices: Type.Array(ListedPrice),
   /** Currencies in which a change waits for a second person. */
   waiting: Type.Array(CurrencyCode),
+  /** Of each currency the plan that runs or comes next. */
+  plans: Type.Array(Type.Object({ currency: CurrencyCode, ...NextPlan.properties })),
 });
 export type PriceRow = Static<typeof PriceRow>;
 
@@ -107,6 +119,8 @@ export const PriceInspection = Type.Object({
   lowest_before: Nullable(Money),
   badge: among<BadgeReason>(BADGE_REASONS),
   sale_ends_at: Nullable(Time),
+  /** The plan that runs at the moment asked about, or comes next. */
+  planned: Nullable(NextPlan),
 });
 export type PriceInspection = Static<typeof PriceInspection>;
 
@@ -138,7 +152,12 @@ export const priceDeskRoutes = {
     access: read,
     summary: "Why one piece of a product costs what it does in a country, to a guest or to a company's members",
     params: IdParams,
-    query: Type.Object({ country: CountryName, company_id: Type.Optional(Id) }),
+    query: Type.Object({
+      country: CountryName,
+      company_id: Type.Optional(Id),
+      /** A moment to come, as its prices are planned by now. */
+      at: Type.Optional(text(PLAN_LIMITS.momentLength)),
+    }),
     reply: dataOnly(PriceInspection),
   },
 } as const satisfies RouteTable;

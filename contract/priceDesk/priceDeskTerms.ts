@@ -1,7 +1,10 @@
 /** The price list of all products as the store's team keeps it. Plain constants, safe in the browser. */
 
-/** `lowered`: in some currency below what it was before. `missing`: without a price in some currency. */
-export const PRICE_VIEWS = ["all", "lowered", "missing"] as const;
+/**
+ * `lowered`: in some currency below what it was before. `missing`: without a price in some currency. `planned`: with a
+ * plan that counts or is to come.
+ */
+export const PRICE_VIEWS = ["all", "lowered", "missing", "planned"] as const;
 export type PriceView = (typeof PRICE_VIEWS)[number];
 
 /**

@@ -8,6 +8,7 @@ import { LIMITS } from "../limits";
 import { ORDER_VIEWS, RETURN_VIEWS } from "../orderDesk/orderDeskTerms";
 import { PROMOTION_VIEWS } from "../promotionDesk/promotionDeskTerms";
 import { PRICE_VIEWS } from "../priceDesk/priceDeskTerms";
+import { PLAN_VIEWS } from "../priceDesk/pricePlanTerms";
 import { LANGUAGES } from "../markets";
 import { PRODUCT_VIEWS } from "../productDesk/productDeskTerms";
 import { STOCK_VIEWS } from "../stockDesk/stockDeskTerms";
@@ -69,6 +70,7 @@ export const DESK_LIST_NAMES = [
   "stock",
   "promotions",
   "prices",
+  "price-plans",
   "products",
   "vendors",
   "approvals",
@@ -120,6 +122,11 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     path: "/console/prices",
     ...viewsOf(PRICE_VIEWS, LIMITS.searchLength),
     filters: { view: PRICE_VIEWS, category: 9, brand: 9, q: LIMITS.searchLength },
+  },
+  "price-plans": {
+    access: { who: "staff", may: "prices.read" },
+    path: "/console/prices/plans",
+    ...viewsOf(PLAN_VIEWS, LIMITS.searchLength),
   },
   products: {
     access: { who: "staff", may: "products.read" },

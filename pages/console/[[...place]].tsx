@@ -65,9 +65,9 @@ const promotions = consolePage(["promotionDesk", "vendorMoney", "orders"], {
   list: ({ number }) => (number ? null : "promotions"),
   load: async (context, desk) => ({ area: "promotions" as const, ...(await loadPromotions(context, desk)) }),
 });
-const prices = consolePage(["priceDesk", "vendorMoney", "orders"], {
+const prices = consolePage(["priceDesk", "pricePlans", "vendorMoney", "orders"], {
   may: "prices.read",
-  list: ({ number }) => (number ? null : "prices"),
+  list: ({ number }) => (number === "plans" ? "price-plans" : number ? null : "prices"),
   load: async (context, desk) => ({ area: "prices" as const, ...(await loadPrices(context, desk)) }),
 });
 const products = consolePage(["productDesk", "brandListings"], {
@@ -130,8 +130,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "products") return products(asked);
   if (area === "stock") return stock(asked);
   if (area === "promotions") return promotions(asked);
-  // Behind the sheet there is only what waits for a second person.
-  if (area === "prices" && (number === undefined || number === "approvals")) return prices(asked);
+  // Behind the sheet there is only what is planned, and what waits for a second person.
+  if (area === "prices" && (number === undefined || number === "approvals" || number === "plans")) return prices(asked);
   if (number !== undefined) return { notFound: true };
   if (area === "returns") return returns(asked);
   if (area === "payments") return payments(asked);

@@ -15,6 +15,7 @@ export * from "./schema/carts";
 export * from "./schema/sales/promotions";
 export * from "./schema/sales/events";
 export * from "./schema/sales/salesDays";
+export * from "./schema/sales/pricePlans";
 export * from "./schema/sales/push";
 export * from "./schema/sales/conversions";
 export * from "./schema/sales/showrooms";

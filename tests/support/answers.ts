@@ -24,6 +24,7 @@ import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
+import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "../../contract/staffTeam/staffTeamRoutes";
@@ -112,6 +113,7 @@ type Routes = typeof authRoutes &
   typeof staffInviteRoutes &
   typeof stockDeskRoutes &
   typeof priceDeskRoutes &
+  typeof pricePlanRoutes &
   typeof priceCountersignRoutes &
   typeof productDeskRoutes &
   typeof newProductRoutes &

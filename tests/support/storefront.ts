@@ -29,6 +29,7 @@ const NAMESPACES = [
   "deskHome",
   "promotionDesk",
   "priceDesk",
+  "pricePlans",
   "productDesk",
   "orderDesk",
   "paymentDesk",

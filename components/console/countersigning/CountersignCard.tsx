@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import type { Countersignature } from "@/contract/countersigning/countersignRoutes";
 import type { CountersignState } from "@/contract/countersigning/countersignTerms";
+import { useStoreMoments } from "@/hooks/desk/useStoreMoments";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { CountersignAct } from "@/services/desk/countersigning";
@@ -29,6 +30,7 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
   const titleOf = useCountersignTitle();
+  const { inStore } = useStoreMoments();
   const { id, kind, state, amount, currency, reason, answer, decided_at: decidedAt } = row;
   const title = titleOf(row);
   const day = (at: string) => formatDate(at, locale);
@@ -57,9 +59,11 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
         {kind === "commission" && (
           <li>{row.valid_from ? t("second.begins", { date: day(row.valid_from) }) : t("second.beginsApproved")}</li>
         )}
-        {row.prices.map(({ code, currency: unit, price, was }) => (
+        {row.prices.map(({ code, currency: unit, price, was, starts_at: from, ends_at: until }) => (
           <li key={`${code} ${unit}`}>
-            {code}: {was === null ? "–" : formatMoney(was, unit, locale)} → {formatMoney(price, unit, locale)}
+            {code}: {was === null ? "–" : formatMoney(was, unit, locale)} → {formatMoney(price, unit, locale)}{" "}
+            {from &&
+              t(until ? "second.fromUntil" : "second.from", { from: inStore(from), until: inStore(until ?? from) })}
           </li>
         ))}
         {reason && <li>{t("second.why", { reason })}</li>}

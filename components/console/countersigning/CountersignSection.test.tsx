@@ -95,3 +95,21 @@ test("a refund is approved with its amount in sight", async () => {
   expect(decide).toHaveBeenCalledWith("refunds", "approve", 7, "");
   expect(await screen.findByText("Approved and carried out: Refund for order VS-26-AB")).toBeInTheDocument();
 });
+
+test("a price that is planned says from when on until when by the store's clock", () => {
+  const price = { code: "VS-7", currency: "USD", price: 50, origin_price: 50, was: 100 };
+  const times = { starts_at: "2026-12-04T05:00:00.000Z", ends_at: "2026-12-07T05:00:00.000Z" };
+  const none = { starts_at: null, ends_at: null };
+  const prices = [
+    { ...price, ...times },
+    { ...price, code: "VS-8", ...times, ends_at: null },
+    { ...price, code: "VS-9", ...none },
+  ];
+  show([{ ...row, kind: "price", order_num: "", amount: null, currency: "", prices }]);
+  const told = screen.getAllByText(/^VS-/).map(({ textContent }) => textContent.replace(/\s/g, " ").trim());
+  expect(told).toEqual([
+    "VS-7: $100.00 → $50.00 from Dec 4, 2026, 12:00 AM EST until Dec 7, 2026, 12:00 AM EST",
+    "VS-8: $100.00 → $50.00 from Dec 4, 2026, 12:00 AM EST",
+    "VS-9: $100.00 → $50.00",
+  ]);
+});

@@ -4,13 +4,16 @@ import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { Drawer } from "@/components/ui/overlay/Drawer";
 import { COUNTRIES, type CountryCode } from "@/contract/markets";
+import { STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
 import type { PriceInspection, PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
+import { useStoreMoments } from "@/hooks/desk/useStoreMoments";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { ApiFailure } from "@/services/answer";
+import { fieldErrors, type ApiFailure } from "@/services/answer";
 import { inspectPrice } from "@/services/desk/goods/prices";
 import { countryName } from "@/utils/format/countryName";
 import { formatMoney } from "@/utils/format/money";
+import { readZoned } from "@/utils/format/zoned";
 import styles from "./PriceSheet.module.css";
 
 const COUNTRY_CODES = Object.keys(COUNTRIES) as CountryCode[];
@@ -21,6 +24,8 @@ interface Asked {
   country: CountryCode;
   /** Null for a guest. */
   company: number | null;
+  /** A moment to come, ISO; null for now. */
+  at: string | null;
 }
 
 interface Seen {
@@ -33,14 +38,14 @@ interface Seen {
 export function InspectDialog({ row, onClose }: { row: PriceRow; onClose: () => void }) {
   const { t } = useTranslation("priceDesk");
   const { locale, country } = useMarket();
-  const [asked, setAsked] = useState<Asked>({ country, company: null });
+  const [asked, setAsked] = useState<Asked>({ country, company: null, at: null });
   const [seen, setSeen] = useState<Seen | null>(null);
   const { product_id: id } = row;
 
   useEffect(() => {
     let isCurrent = true;
     const timer = window.setTimeout(async () => {
-      const { data, failure } = await inspectPrice(id, asked.country, asked.company);
+      const { data, failure } = await inspectPrice(id, asked.country, asked.company, asked.at);
       if (isCurrent) setSeen({ of: asked, data, failure });
     }, WAIT_MS);
     return () => {
@@ -51,6 +56,7 @@ export function InspectDialog({ row, onClose }: { row: PriceRow; onClose: () => 
 
   const countries = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, locale) }));
   const isCurrent = seen?.of === asked;
+  const refused = (field: string) => (isCurrent && seen.failure ? fieldErrors(seen.failure)[field] : undefined);
   return (
     <Drawer open title={t("inspect.title", { product: row.name })} onClose={onClose}>
       <div className={styles.inspector}>
@@ -71,10 +77,19 @@ export function InspectDialog({ row, onClose }: { row: PriceRow; onClose: () => 
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          error={isCurrent && seen.failure?.kind === "invalid" ? seen.failure.message : undefined}
+          error={refused("company_id")}
           onChange={({ target }) =>
             setAsked({ ...asked, company: /^[1-9]\d{0,8}$/.test(target.value) ? Number(target.value) : null })
           }
+        />
+        <Field
+          name="at"
+          type="datetime-local"
+          label={t("inspect.at")}
+          help={t("inspect.atHelp", { zone: STORE_ZONE.replace("_", " ") })}
+          optional
+          error={refused("at")}
+          onChange={({ target }) => setAsked({ ...asked, at: readZoned(target.value, STORE_ZONE) })}
         />
         <div aria-live="polite" aria-busy={!isCurrent}>
           {!isCurrent && <p className="muted">{t("inspect.loading")}</p>}
@@ -94,6 +109,8 @@ function Steps({ seen }: { seen: PriceInspection }) {
   const { locale } = useMarket();
   const money = (amount: number) => formatMoney(amount, seen.currency, locale);
   const { struck_price: struck, lowest_before: lowest, company_percent: percent } = seen;
+  const { inStore } = useStoreMoments();
+  const { planned } = seen;
   const changes = seen.steps.filter(({ change, step }) => change !== 0 && step !== "total");
   return (
     <div className={styles.inspector}>
@@ -128,6 +145,15 @@ function Steps({ seen }: { seen: PriceInspection }) {
         <strong>{t(struck === null ? "inspect.noBadge" : "inspect.badge", { price: money(struck ?? 0) })}</strong>{" "}
         {t(`badge.${seen.badge}`, { low: money(lowest ?? 0) })}
       </p>
+      {planned && (
+        <p>
+          {t(planned.is_live && planned.ends_at ? "inspect.planCounts" : "inspect.planBegins", {
+            price: money(planned.price),
+            from: inStore(planned.starts_at),
+            until: inStore(planned.ends_at ?? planned.starts_at),
+          })}
+        </p>
+      )}
     </div>
   );
 }

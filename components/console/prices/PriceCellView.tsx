@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { Currency } from "@/contract/markets";
 import type { PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
+import { useStoreMoments } from "@/hooks/desk/useStoreMoments";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatMoney } from "@/utils/format/money";
@@ -30,7 +31,8 @@ export function PriceCellView(props: PriceCellViewProps) {
   const { row, currency, cell, place, isActive, isChosen, isLocked, editing, onPress, onLeave } = props;
   const { t } = useTranslation("priceDesk");
   const { locale } = useMarket();
-  const { base, typed, fault, isWaiting } = cell;
+  const { inStore } = useStoreMoments();
+  const { base, typed, fault, isWaiting, plan } = cell;
   const shown = typed ?? writeCell(base, currency, locale);
   const listed = row.prices.find((price) => price.currency === currency);
   const low = listed?.lowest_before ?? null;
@@ -60,6 +62,15 @@ export function PriceCellView(props: PriceCellViewProps) {
       )}
       {typed === undefined && low !== null && (
         <span className={styles.note}>{t("low", { price: formatMoney(low, currency, locale) })}</span>
+      )}
+      {plan && (
+        <span className={styles.note}>
+          {t(plan.is_live && plan.ends_at ? "plannedNow" : "planned", {
+            price: formatMoney(plan.price, currency, locale),
+            from: inStore(plan.starts_at),
+            until: inStore(plan.ends_at ?? plan.starts_at),
+          })}
+        </span>
       )}
       {isWaiting && <span className={styles.note}>{t("waits")}</span>}
       {fault && <span className={styles.fault}>{t(`fault.${fault}`, { theirs })}</span>}

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
 import bar from "@/components/desk/SaveBar.module.css";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -7,6 +8,8 @@ import { deskPaths } from "@/constants/deskPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./PriceSheet.module.css";
 import type { PriceSheetState } from "./usePriceSheet";
+
+const PlanSheetDialog = dynamic(() => import("./PlanDialogs").then((part) => part.PlanSheetDialog), { ssr: false });
 
 interface PriceSaveBarProps {
   sheet: PriceSheetState;
@@ -17,6 +20,7 @@ interface PriceSaveBarProps {
 /** Says how many cells are changed and saves them, also with Ctrl or ⌘ and S; says what became of them. */
 export function PriceSaveBar({ sheet, onWrong }: PriceSaveBarProps) {
   const { t } = useTranslation("priceDesk");
+  const [isPlanning, setPlanning] = useState(false);
   const { changed, wrong, told, problem, busy, canUndoSaved, save, undo, discard, undoSaved } = sheet;
 
   useEffect(() => {
@@ -30,7 +34,9 @@ export function PriceSaveBar({ sheet, onWrong }: PriceSaveBarProps) {
     return () => window.removeEventListener("keydown", press);
   });
 
-  const outcomes = (["saved", "waiting", "conflicts", "refused"] as const).filter((name) => (told?.[name] ?? 0) > 0);
+  const outcomes = (["saved", "planned", "waiting", "conflicts", "refused"] as const).filter(
+    (name) => (told?.[name] ?? 0) > 0,
+  );
   const isWhole = told !== null && told.conflicts + told.refused === 0;
   return (
     <div className={bar.bar} data-open={changed > 0 || told !== null || problem !== "" || undefined}>
@@ -52,6 +58,11 @@ export function PriceSaveBar({ sheet, onWrong }: PriceSaveBarProps) {
           }
         >
           {outcomes.map((name) => t(`save.${name}`, { count: told[name] })).join(" ")}{" "}
+          {told.planned > 0 && (
+            <Link href={deskPaths.pricePlans} prefetch="never">
+              {t("pricePlans:open")}
+            </Link>
+          )}{" "}
           {told.waiting > 0 && (
             <Link href={deskPaths.priceApprovals} prefetch="never">
               {t("approvals.open")}
@@ -71,12 +82,16 @@ export function PriceSaveBar({ sheet, onWrong }: PriceSaveBarProps) {
             <Button size="small" variant="outline" onClick={discard}>
               {t("save.discard")}
             </Button>
+            <Button size="small" variant="outline" onClick={() => (wrong.length > 0 ? onWrong() : setPlanning(true))}>
+              {t("save.plan")}
+            </Button>
             <Button size="small" loading={busy} onClick={() => (wrong.length > 0 ? onWrong() : void save())}>
               {t("save.submit")}
             </Button>
           </span>
         </div>
       )}
+      {isPlanning && <PlanSheetDialog sheet={sheet} onClose={() => setPlanning(false)} />}
     </div>
   );
 }

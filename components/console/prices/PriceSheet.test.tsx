@@ -21,6 +21,7 @@ const rowOf = (id: number, locked: PriceRow["locked"] = null): PriceRow => ({
   brand: "Velstol",
   locked,
   waiting: [],
+  plans: [],
   prices: CODES.map((currency) => {
     return { currency, price: 100, origin_price: 100, lowest_before: null, is_in_sale: false };
   }),

@@ -11,13 +11,19 @@ import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchPrices } from "@/services/desk/goods/prices";
-import type { PricesProps } from "./loadPrices";
+import type { PricesProps, SheetProps } from "./loadPrices";
+import { PlansScreen } from "./PlansScreen";
 import { PriceSheet } from "./PriceSheet";
 
-type PageProps = PricesProps & { desk: StaffDeskView; savedViews: SavedViews | null };
+interface Desk {
+  desk: StaffDeskView;
+  savedViews: SavedViews | null;
+}
+type PageProps = SheetProps & Desk;
 
-/** The price list as a sheet, or its changes that wait for a second person, for the store's team. */
-export function PricesPage(props: PageProps) {
+/** The price list as a sheet, what is planned of it, or what of it waits for a second person, for the team. */
+export function PricesPage(props: PricesProps & Desk) {
+  if (props.shows === "plans") return <PlansScreen {...props} />;
   return props.isWaiting ? <WaitingPrices {...props} /> : <Sheet {...props} />;
 }
 
@@ -27,13 +33,19 @@ function Sheet({ desk, asked, list, failure, savedViews }: PageProps) {
     named.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <ConsoleLayout desk={desk} current="prices" title={t("title")} lead={t("lead")}>
-      {list?.can_edit && (
-        <p>
-          <Link href={deskPaths.priceApprovals} prefetch="never">
-            {t("approvals.title")}
-          </Link>
-        </p>
-      )}
+      <p>
+        <Link href={deskPaths.pricePlans} prefetch="never">
+          {t("pricePlans:title")}
+        </Link>
+        {list?.can_edit && (
+          <>
+            {" · "}
+            <Link href={deskPaths.priceApprovals} prefetch="never">
+              {t("approvals.title")}
+            </Link>
+          </>
+        )}
+      </p>
       <CursorListScreen
         of="prices"
         words="priceDesk"

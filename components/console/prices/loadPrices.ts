@@ -2,14 +2,25 @@ import type { Countersignatures } from "@/contract/countersigning/countersignRou
 import type { CountersignView } from "@/contract/countersigning/countersignTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { PriceList } from "@/contract/priceDesk/priceDeskRoutes";
+import type { PricePlanList } from "@/contract/priceDesk/pricePlanRoutes";
+import { PLAN_VIEWS, type PlanView } from "@/contract/priceDesk/pricePlanTerms";
 import { PRICE_VIEWS, type PriceView } from "@/contract/priceDesk/priceDeskTerms";
 import type { ApiFailure } from "@/services/answer";
 import { fetchCountersignatures } from "@/services/desk/countersigning";
 import { readView, searchOf } from "@/services/desk/partPages";
-import { fetchPrices } from "@/services/desk/goods/prices";
+import { fetchPricePlans, fetchPrices } from "@/services/desk/goods/prices";
 import type { PageContext } from "@/services/page";
 
-export interface PricesProps {
+/** Of the page of planned prices. */
+export interface PlansProps {
+  askedPlans: { view: PlanView; q: string };
+  /** Null: they could not be read. */
+  plans: PricePlanList | null;
+  failure: ApiFailure | null;
+}
+
+/** Of the sheet, and of what waits. */
+export interface SheetProps {
   asked: { view: PriceView; q: string; category: string; brand: string };
   /** Null: it could not be read, or what waits is shown. */
   list: PriceList | null;
@@ -20,17 +31,22 @@ export interface PricesProps {
   failure: ApiFailure | null;
 }
 
+export type PricesProps = ({ shows: "plans" } & PlansProps) | ({ shows: "sheet" } & SheetProps);
+
 const readNumber = (asked: string | undefined) => (/^[1-9]\d{0,8}$/.test(asked ?? "") ? (asked ?? "") : "");
 
-/** What the team's page of prices shows: the sheet, or the changes that wait for a second person. */
-export async function loadPrices(
-  { query, params, caller }: PageContext,
-  { rights }: StaffDeskView,
-): Promise<PricesProps> {
+/** What the team's page of prices shows: the sheet, what is planned, or the changes that wait for a second person. */
+export async function loadPrices(context: PageContext, { rights }: StaffDeskView): Promise<PricesProps> {
+  const { query, params, caller } = context;
+  if (params.number === "plans") {
+    const askedPlans = { view: readView(PLAN_VIEWS, query.view), q: searchOf(query) };
+    const { data: plans, failure } = await fetchPricePlans({ ...askedPlans, after: query.after }, caller);
+    return { shows: "plans", askedPlans, plans, failure };
+  }
   const narrowed = { category: readNumber(query.category), brand: readNumber(query.brand) };
   const asked = { view: readView(PRICE_VIEWS, query.view), q: searchOf(query), ...narrowed };
   if (params.number) {
-    const none = { asked, list: null, isWaiting: true };
+    const none = { shows: "sheet" as const, asked, list: null, isWaiting: true };
     if (!rights.includes("prices.edit")) return { ...none, approvals: null, failure: null };
     const [waiting, decided] = await Promise.all([
       fetchCountersignatures("prices", { view: "waiting" }, caller),
@@ -41,5 +57,5 @@ export async function loadPrices(
     return { ...none, approvals, failure };
   }
   const { data: list, failure } = await fetchPrices({ ...asked, after: query.after }, caller);
-  return { asked, list, isWaiting: false, approvals: null, failure };
+  return { shows: "sheet", asked, list, isWaiting: false, approvals: null, failure };
 }

@@ -1,19 +1,25 @@
 import { useRef, useState } from "react";
 import type { Currency } from "@/contract/markets";
-import type { PriceAnswers, PriceCell, PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
-import { PRICE_DESK_LIMITS, type PriceFault } from "@/contract/priceDesk/priceDeskTerms";
+import type { PriceCell, PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
+import type { PlanAnswers } from "@/contract/priceDesk/pricePlanRoutes";
+import type { PlanFault } from "@/contract/priceDesk/pricePlanTerms";
+import { PRICE_DESK_LIMITS } from "@/contract/priceDesk/priceDeskTerms";
 import { useFailureText } from "@/hooks/useFailureText";
-import { changePrices } from "@/services/desk/goods/prices";
+import { failed, succeeded, type Answer } from "@/services/answer";
+import { changePrices, planPrices, type PlanTimes } from "@/services/desk/goods/prices";
 import { randomKey } from "@/utils/randomKey";
 import { readCell, type CellValue } from "./readCell";
 
 const nameOf = (id: number, currency: string) => `${id} ${currency}`;
 type Typed = ReadonlyMap<string, string>;
-type Answered = PriceAnswers["rows"][number];
+type Answered = PlanAnswers["rows"][number];
+type Plan = PriceRow["plans"][number];
+type Call = (cells: PriceCell[], key: string) => Promise<Answer<{ rows: Answered[] }>>;
 
 /** What a save came to. */
 interface Told {
   saved: number;
+  planned: number;
   waiting: number;
   conflicts: number;
   refused: number;
@@ -24,8 +30,10 @@ export interface ShownCell {
   base: CellValue | null;
   /** What was typed and is not saved; undefined where nothing was. */
   typed: string | undefined;
-  fault: PriceFault | "conflict" | null;
+  fault: PlanFault | "conflict" | null;
   isWaiting: boolean;
+  /** What runs or comes next; undefined for nothing. */
+  plan: Plan | undefined;
 }
 
 /** Steps that can be taken back before saving. */
@@ -37,6 +45,7 @@ export function usePriceSheet(rows: readonly PriceRow[]) {
   const [typed, setTyped] = useState<Typed>(new Map());
   const [history, setHistory] = useState<readonly Typed[]>([]);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map());
+  const [plans, setPlans] = useState<ReadonlyMap<string, Plan>>(new Map());
   const [undoable, setUndoable] = useState<readonly PriceCell[]>([]);
   const [told, setTold] = useState<Told | null>(null);
   const [problem, setProblem] = useState("");
@@ -57,7 +66,8 @@ export function usePriceSheet(rows: readonly PriceRow[]) {
     const wrong = typeof read === "string" ? read : null;
     const said = answer?.outcome === "conflict" ? "conflict" : (answer?.fault ?? null);
     const isWaiting = row.waiting.includes(currency) || answer?.outcome === "waiting";
-    return { base, typed: text, fault: text === undefined ? null : (wrong ?? said), isWaiting };
+    const plan = plans.get(name) ?? row.plans.find((one) => one.currency === currency);
+    return { base, typed: text, fault: text === undefined ? null : (wrong ?? said), isWaiting, plan };
   };
 
   /** Writes some cells as one step; what a cell has already is no change. */
@@ -93,46 +103,59 @@ export function usePriceSheet(rows: readonly PriceRow[]) {
   };
 
   /** One call for as many cells as it takes; stops at the first that fails. */
-  const send = async (cells: readonly PriceCell[]): Promise<Answered[]> => {
+  const send = async (cells: readonly PriceCell[], make: Call, about: string) => {
     const done: Answered[] = [];
+    let lost: Answer<null> | null = null;
     for (let at = 0; at < cells.length; at += PRICE_DESK_LIMITS.cells) {
       const part = cells.slice(at, at + PRICE_DESK_LIMITS.cells);
-      const body = JSON.stringify(part);
+      const body = `${about} ${JSON.stringify(part)}`;
       if (call.current.body !== body) call.current = { body, key: randomKey() };
-      const { data, failure } = await changePrices(part, call.current.key);
+      const { data, failure } = await make(part, call.current.key);
       if (failure) {
-        setProblem(failureText(failure));
+        lost = failed(failure, null);
         break;
       }
       call.current = { body: "", key: "" };
       done.push(...data.rows);
     }
-    return done;
+    return { done, lost };
   };
 
-  const run = async (cells: readonly PriceCell[], keepUndo: boolean) => {
-    if (busy || cells.length === 0) return;
+  const run = async (cells: readonly PriceCell[], { times, keepUndo }: { times?: PlanTimes; keepUndo?: boolean }) => {
+    if (busy || cells.length === 0) return null;
     setBusy(true);
     setProblem("");
     setTold(null);
-    const done = await send(cells);
-    const count = (...outcomes: string[]) => done.filter(({ outcome }) => outcomes.includes(outcome)).length;
+    const make: Call = times ? (part, key) => planPrices(part, times, key) : changePrices;
+    const { done, lost } = await send(cells, make, times ? JSON.stringify(times) : "");
+    const those = (...outcomes: string[]) => done.filter(({ outcome }) => outcomes.includes(outcome));
     setAnswers((before) => new Map([...before, ...done.map((one) => [keyOf(one), one] as const)]));
     // Only what was sent and taken is clean; what was typed meanwhile stays.
-    const taken = new Set(done.filter(({ outcome }) => ["saved", "same", "waiting"].includes(outcome)).map(keyOf));
+    const taken = new Set(those("saved", "same", "waiting").map(keyOf));
     const sent = typed;
     setTyped((now) => new Map([...now].filter(([name, text]) => !taken.has(name) || sent.get(name) !== text)));
+    if (times) {
+      const kept = new Set(those("saved").map(keyOf));
+      const made = cells.filter((cell) => kept.has(nameOf(cell.product_id, cell.currency)));
+      setPlans((before) => new Map([...before, ...made.map((cell) => planOf(cell, times))]));
+    }
     if (done.length > 0) {
       setHistory([]);
       setTold({
-        saved: count("saved", "same"),
-        waiting: count("waiting"),
-        conflicts: count("conflict"),
-        refused: count("refused"),
+        saved: times ? 0 : those("saved", "same").length,
+        planned: times ? those("saved").length : 0,
+        waiting: those("waiting").length,
+        conflicts: those("conflict").length,
+        refused: those("refused").length,
       });
       setUndoable(keepUndo ? inverseOf(cells, done) : []);
     }
     setBusy(false);
+    return lost;
+  };
+  const runNow = async (cells: readonly PriceCell[], keepUndo: boolean) => {
+    const lost = await run(cells, { keepUndo });
+    if (lost?.failure) setProblem(failureText(lost.failure));
   };
 
   const changed = rows.flatMap((row) =>
@@ -141,16 +164,17 @@ export function usePriceSheet(rows: readonly PriceRow[]) {
       return Number(id) === row.product_id ? [{ row, currency: currency as Currency }] : [];
     }),
   );
-  const save = () => {
-    const cells = changed.flatMap(({ row, currency }): PriceCell[] => {
+  const typedCells = () =>
+    changed.flatMap(({ row, currency }): PriceCell[] => {
       const { base, typed: text } = cellOf(row, currency);
       const read = text === undefined ? null : readCell(text, currency, base);
       if (read === null || typeof read === "string") return [];
       const was = base && { price: base.price, origin_price: base.origin_price };
       return [{ product_id: row.product_id, currency, ...read, was }];
     });
-    return run(cells, true);
-  };
+  /** Plans what was typed for a time to come; its failures are told where that was chosen. */
+  const plan = async (times: PlanTimes): Promise<Answer<null>> =>
+    (await run(typedCells(), { times })) ?? succeeded(null);
   const wrong = changed.filter(({ row, currency }) => {
     const { base, typed: text = "" } = cellOf(row, currency);
     return typeof readCell(text, currency, base) === "string";
@@ -160,8 +184,9 @@ export function usePriceSheet(rows: readonly PriceRow[]) {
     write,
     undo,
     discard,
-    save,
-    undoSaved: () => run(undoable, false),
+    save: () => runNow(typedCells(), true),
+    plan,
+    undoSaved: () => runNow(undoable, false),
     canUndoSaved: undoable.length > 0,
     changed: typed.size,
     wrong,
@@ -173,6 +198,9 @@ export function usePriceSheet(rows: readonly PriceRow[]) {
 export type PriceSheetState = ReturnType<typeof usePriceSheet>;
 
 const keyOf = ({ product_id, currency }: Answered) => nameOf(product_id, currency);
+
+const planOf = ({ product_id, currency, price, origin_price }: PriceCell, { starts_at, ends_at }: PlanTimes) =>
+  [nameOf(product_id, currency), { currency, price, origin_price, is_live: false, starts_at, ends_at }] as const;
 
 /** What takes saved cells back, where nobody has changed them since; a price that there was not is left. */
 function inverseOf(cells: readonly PriceCell[], done: readonly Answered[]): PriceCell[] {

@@ -8,6 +8,7 @@ import {
   customers,
   orders,
   products,
+  pricePlans,
   promotions,
   shipments,
   staffMembers,
@@ -65,6 +66,12 @@ const NAMES = {
       .where(isAmong(shipments.id, ids)),
   listing: (db: Queries, ids: readonly number[]) =>
     db.select({ id: products.id, name: products.code }).from(products).where(isAmong(products.id, ids)),
+  "price plan": (db: Queries, ids: readonly number[]) =>
+    db
+      .select({ id: pricePlans.id, name: sql<string>`${products.code} || ' ' || ${pricePlans.currency}` })
+      .from(pricePlans)
+      .innerJoin(products, eq(products.id, pricePlans.productId))
+      .where(isAmong(pricePlans.id, ids)),
   promotion: (db: Queries, ids: readonly number[]) =>
     db.select({ id: promotions.id, name: promotions.code }).from(promotions).where(isAmong(promotions.id, ids)),
   brand: (db: Queries, ids: readonly number[]) =>

@@ -36,12 +36,14 @@ function present({ row, ...names }: ListedCountersignature, personId: number): C
     category: rule?.category ?? "",
     rate: rule ? rule.rate / 100 : null,
     valid_from: rule?.validFrom ?? null,
-    prices: (prices ?? []).map(({ code, was, ...price }) => ({
+    prices: (prices ?? []).map(({ code, was, planned, ...price }) => ({
       code,
       currency: price.currency,
       price: major(price.amount, price.currency),
       origin_price: major(price.originAmount, price.currency),
       was: was && major(was.amount, price.currency),
+      starts_at: planned?.startsAt ?? null,
+      ends_at: planned?.endsAt ?? null,
     })),
     code: promotion?.code ?? "",
     reason,

@@ -11,6 +11,7 @@ import { VIEW_LIMITS, type DeskListName, type Filters } from "../../../contract/
 import type { ViewCount } from "../../../contract/savedViews/viewRoutes";
 import { PROMOTION_VIEWS } from "../../../contract/promotionDesk/promotionDeskTerms";
 import { PRICE_VIEWS } from "../../../contract/priceDesk/priceDeskTerms";
+import { PLAN_VIEWS } from "../../../contract/priceDesk/pricePlanTerms";
 import { PRODUCT_VIEWS } from "../../../contract/productDesk/productDeskTerms";
 import { STOCK_VIEWS } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Queries } from "../../db/client";
@@ -29,6 +30,7 @@ import { countableReturns } from "../orderDesk/repositoryReturns";
 import { countableParts } from "../parts/countableParts";
 import { countablePromotions } from "../promotionDesk/repository";
 import { countablePrices } from "../priceDesk/repository";
+import { countablePlans } from "../priceDesk/repositoryPlans";
 import { countableProducts } from "../productDesk/repository";
 import { countableStock } from "../stockDesk/repository";
 import type { Desk } from "./repository";
@@ -88,8 +90,10 @@ export function rowsOfView(
       return countableStock(db, { view: among(STOCK_VIEWS, view), q, warehouseId: readId(warehouse) }, language, limit);
     case "prices": {
       const narrowed = { categoryId: readId(category), brandId: readId(brand) };
-      return countablePrices(db, { view: among(PRICE_VIEWS, view), q, ...narrowed }, language, limit);
+      return countablePrices(db, { view: among(PRICE_VIEWS, view), now: reading.now, q, ...narrowed }, language, limit);
     }
+    case "price-plans":
+      return countablePlans(db, { view: among(PLAN_VIEWS, view), q }, reading);
     case "promotions":
       return countablePromotions(db, { view: among(PROMOTION_VIEWS, view), q }, reading);
     case "products":

@@ -5,7 +5,7 @@ import { major } from "../../money";
 import type { Source } from "../catalog/memo";
 import { ladderOf } from "./ladder";
 import { presentGroups, presentSteps } from "./presentGroups";
-import { countOpenGroups, endedGroups, listPrices, runningGroups, runningOffers } from "./repository";
+import { countOpenGroups, endedGroups, listedByCurrency, runningGroups, runningOffers } from "./repository";
 
 /** Groups that run and that come, then those that ended, the last first; each with what everybody pays at each step. */
 export async function readGroupBuys(source: Source, market: Market): Promise<GroupBuy[]> {
@@ -22,7 +22,7 @@ export async function readGroupOffer(source: Source, market: Market, productId: 
   const [[offer], open, prices] = await Promise.all([
     runningOffers(db, now, productId),
     runningGroups(db, now, productId),
-    listPrices(db, productId),
+    listedByCurrency(db, productId, now),
   ]);
   const listPrice = prices[currency];
   const groups = await presentGroups(source, market, open);

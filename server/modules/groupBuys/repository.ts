@@ -4,7 +4,8 @@ import { addTime, minutes } from "../../clock";
 import type { Database, Queries, Transaction } from "../../db/client";
 import { isAmong } from "../../db/isAmong";
 import { takeTurns } from "../../db/takeTurns";
-import { groupBuys, groupMembers, groupOffers, prices } from "../../db/schema";
+import { groupBuys, groupMembers, groupOffers } from "../../db/schema";
+import { listedPrices } from "../catalog/prices/repository/listedPrices";
 import { BATCH } from "../../inBatches";
 import type { GroupMemberRow, GroupRow } from "./states";
 
@@ -86,12 +87,13 @@ export async function countOpenGroups(
   return open?.groups ?? 0;
 }
 
-/** List prices of a product by currency. */
-export async function listPrices(db: Queries, productId: number): Promise<GroupRow["prices"]> {
+/** List prices of a product by currency, at a moment. */
+export async function listedByCurrency(db: Queries, productId: number, now: Date): Promise<GroupRow["prices"]> {
+  const list = listedPrices(db, now);
   const rows = await db
-    .select({ currency: prices.currency, amount: prices.amount })
-    .from(prices)
-    .where(eq(prices.productId, productId));
+    .select({ currency: list.currency, amount: list.amount })
+    .from(list)
+    .where(eq(list.productId, productId));
   return Object.fromEntries(rows.map(({ currency, amount }) => [currency, amount]));
 }
 

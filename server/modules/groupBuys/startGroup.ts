@@ -4,7 +4,7 @@ import { hours, addTime } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { groupErrors } from "./errors";
-import { addGroup, countOpenGroups, listPrices, lockOffer, lockStarter, runningOffers } from "./repository";
+import { addGroup, countOpenGroups, listedByCurrency, lockOffer, lockStarter, runningOffers } from "./repository";
 import type { GroupRow } from "./states";
 
 /** Digits and capitals without I, L, O and U: nothing to misread. */
@@ -37,7 +37,7 @@ export async function startGroup({ db, clock }: Deps, starterId: number, product
       code: newGroupCode(),
       starterId,
       tiers: offer.tiers,
-      prices: await listPrices(tx, productId),
+      prices: await listedByCurrency(tx, productId, now),
       maxPeople: offer.maxPeople,
       state: "open",
       startsAt: now,

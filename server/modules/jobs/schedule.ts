@@ -27,6 +27,7 @@ import { forgetKeys } from "../idempotency/keys";
 import { sendDueCards } from "../giftCards/issueGiftCards";
 import { forgetVisits } from "../log/noteVisits";
 import { forgetMails } from "../auth/mailAllowance";
+import { keepPricePlans } from "../priceDesk/keepPricePlans";
 import { forgetPrices } from "../pricing/forgetPrices";
 import { processPromotions } from "../promotions/processPromotions";
 import { processPrizeGame } from "../prizeGame/processPrizeGame";
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   { name: "keep-listing", everySeconds: 2, run: keepListing },
   { name: "keep-search-engine", everySeconds: 10, run: syncSearchEngine },
   { name: "purge-changed-sales", everySeconds: 30, run: purgeChangedSales },
+  { name: "keep-price-plans", everySeconds: 5, run: keepPricePlans },
   { name: "remind-of-sales", everySeconds: 60, run: remindOfSales },
   { name: "announce-sales", everySeconds: 30, run: announceSales },
   { name: "send-pushes", everySeconds: 5, run: sendPushes },

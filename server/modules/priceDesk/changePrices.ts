@@ -1,21 +1,22 @@
 import type { FastifyRequest } from "fastify";
-import type { Currency } from "../../../contract/markets";
 import type { PriceAnswers, PriceCell } from "../../../contract/priceDesk/priceDeskRoutes";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { askSecondPerson, hasSecondPerson } from "../countersignatures/ask";
+import { askSecondPerson } from "../countersignatures/ask";
 import type { CountersignatureRow } from "../countersignatures/repository";
 import type { StaffDesk } from "../desk/desk";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { once } from "../idempotency/once";
-import { readFalls } from "../listings/publish";
 import { refreshProducts } from "../listings/refreshProducts";
 import { priceDeskErrors } from "./errors";
-import { judgeCell, wantedOf, type CellAmounts, type Judged } from "./judgeCell";
-import { listWaiting, lockProducts, type LockedProduct } from "./repository";
-import { lockPrices, writePrices, type LockedPrices, type PriceChange } from "./writePrices";
+import { wantedOf, type Judged } from "./judgeCell";
+import { changeOf, idsOf, judgeCells, type JudgedCell } from "./judgeCells";
+import { lockPrices } from "./lockPrices";
+import { planSignedPrices } from "./planPrices";
+import { lockProducts, type LockedProduct } from "./repository";
+import { writePrices } from "./writePrices";
 
 interface Asked {
   desk: StaffDesk;
@@ -24,15 +25,7 @@ interface Asked {
   reason?: string | undefined;
 }
 
-interface JudgedCell extends Judged {
-  cell: PriceCell;
-  now: CellAmounts | null;
-}
-
 type Answered = PriceAnswers["rows"][number];
-
-const idsOf = (cells: readonly { product_id: number }[]) => [...new Set(cells.map(({ product_id: id }) => id))];
-const nameOf = (productId: number, currency: Currency) => `${productId} ${currency}`;
 
 /**
  * Changes prices of the store's own products, each cell for itself: what cannot be is answered as refused or as a
@@ -64,8 +57,8 @@ async function changeAll(
   desk: StaffDesk,
   { cells, reason }: { cells: readonly PriceCell[]; reason: string },
 ): Promise<PriceAnswers> {
-  const locked = await lockPrices(tx, idsOf(cells));
-  const judged = await judgeAll(deps, tx, desk, locked, cells);
+  const locked = await lockPrices(deps, tx, idsOf(cells));
+  const judged = await judgeCells(deps, tx, desk, locked, cells);
   const as = (outcome: Judged["outcome"]) => judged.filter((one) => one.outcome === outcome).map(changeOf);
   const [saved, waiting] = [as("saved"), as("waiting")];
   await writePrices(deps, tx, desk, locked, { changes: saved, reason });
@@ -76,35 +69,6 @@ async function changeAll(
   return { rows: judged.map(presentAnswer), saved: saved.length, waiting: waiting.length };
 }
 
-async function judgeAll(
-  deps: Deps,
-  tx: Transaction,
-  desk: StaffDesk,
-  { products, listed }: LockedPrices,
-  cells: readonly PriceCell[],
-): Promise<JudgedCell[]> {
-  const waits = new Set((await listWaiting(tx)).map(({ productId, currency }) => nameOf(productId, currency)));
-  const before = await readFalls(tx, idsOf(cells), deps.clock.now());
-  const isAlone = !(await hasSecondPerson(tx, desk.person.id, "prices.edit"));
-  const seen = new Set<string>();
-  return cells.map((cell) => {
-    const { product_id: id, currency } = cell;
-    const name = nameOf(id, currency);
-    const isTwice = seen.has(name);
-    seen.add(name);
-    const now = listed(id, currency);
-    const facts = { product: products.get(id), now, was: before(id, currency), isAlone, isTwice };
-    return { cell, now, ...judgeCell(cell, { ...facts, isWaiting: waits.has(name) }) };
-  });
-}
-
-const changeOf = ({ cell, now }: JudgedCell): PriceChange => ({
-  productId: cell.product_id,
-  currency: cell.currency,
-  was: now,
-  ...wantedOf(cell),
-});
-
 function presentAnswer({ cell, now, outcome, fault }: JudgedCell): Answered {
   const { product_id, currency } = cell;
   const is = outcome === "saved" ? wantedOf(cell) : now;
@@ -113,18 +77,18 @@ function presentAnswer({ cell, now, outcome, fault }: JudgedCell): Answered {
 }
 
 /**
- * Makes a change that waited, as the desk of whoever signs it: all of its prices or none. Answers the products, which
- * are shown anew once the transaction is kept. @throws 409 where one of the prices is not as it was, or cannot be
- * changed any more
+ * Makes or plans a change that waited, as the desk of whoever signs it: all of its prices or none. Answers the
+ * products that cost something else now, which are shown anew once the transaction is kept. @throws 409 where one of
+ * the prices is not as it was, or cannot be changed any more, and where a plan cannot be
  */
 export async function changeSignedPrices(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   desk: StaffDesk,
-  { id, prices, reason }: CountersignatureRow,
+  { id, prices, reason, askedBy }: CountersignatureRow,
 ): Promise<LockedProduct[]> {
   if (!prices) throw new Error(`countersignature ${id} is of no prices`);
-  const locked = await lockPrices(tx, [...new Set(prices.map(({ productId }) => productId))]);
+  const locked = await lockPrices(deps, tx, [...new Set(prices.map(({ productId }) => productId))]);
   const overtaken = prices.find(({ productId, currency, was }) => {
     const now = locked.listed(productId, currency);
     const product = locked.products.get(productId);
@@ -135,5 +99,8 @@ export async function changeSignedPrices(
     const { code, currency } = overtaken;
     throw new DomainError(priceDeskErrors.changedSince, { values: { code, currency } });
   }
-  return writePrices(deps, tx, desk, locked, { changes: prices, reason });
+  const isPlanned = prices.some(({ planned }) => planned !== undefined);
+  if (!isPlanned) return writePrices(deps, tx, desk, locked, { changes: prices, reason });
+  await planSignedPrices(deps, tx, desk, { prices, reason, askedBy });
+  return [];
 }

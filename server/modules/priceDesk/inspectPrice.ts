@@ -1,6 +1,8 @@
 import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import type { PriceInspection } from "../../../contract/priceDesk/priceDeskRoutes";
 import type { BadgeReason } from "../../../contract/priceDesk/priceDeskTerms";
+import { PLAN_LIMITS } from "../../../contract/priceDesk/pricePlanTerms";
+import { addTime, days } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
@@ -12,33 +14,40 @@ import { findProgrammeTerms } from "../companies/repositoryTerms";
 import { priceCart } from "../pricing/priceCart";
 import { readPricingTerms } from "../pricing/repository";
 import { priceDeskErrors } from "./errors";
+import { planAt, readPlanMoment } from "./planTimes";
+import { presentNextPlan } from "./readPrices";
 import { priceOf } from "./repository";
+import { openPlansOf } from "./repositoryPlans";
 
 /** Whose price it is. */
 interface Asked {
   id: number;
   country: CountryCode;
   company_id?: number | undefined;
+  /** A moment to come; now where none is said. */
+  at?: string | undefined;
 }
 
 /**
  * What one piece of a product, as its page first shows it, comes to in a country before an address is known: read and
- * priced as a cart's goods are, and struck as its page strikes. @throws 404 for what is not sold there, 422 for a
- * company that takes no part
+ * priced as a cart's goods are, and struck as its page strikes; at a moment to come by what is planned until then.
+ * @throws 404 for what is not sold there, 422 for a company that takes no part, and for a moment that has passed
  */
 export async function inspectPrice(
   deps: Deps,
-  { id, country, company_id: companyId }: Asked,
+  { id, country, company_id: companyId, at }: Asked,
 ): Promise<PriceInspection> {
   const { db, clock } = deps;
-  const now = clock.now();
+  const now = at === undefined ? clock.now() : momentToCome(at, clock.now());
   const { currency, pricesIncludeTax } = COUNTRIES[country];
   const company = companyId === undefined ? null : await findProgrammeTerms(db, companyId);
   if (company === undefined) throw new DomainError(priceDeskErrors.noCompany, { field: "company_id" });
   const buyer = company && { id: null, email: "", companyId: companyId ?? null };
-  const selection = await openSelection(deps, country, buyer, [id]);
+  const selection = await openSelection({ db, clock, at: now }, country, buyer, [id]);
   const row = await priceOf(db, id, currency, now);
   if (!row) throw new DomainError(httpErrors.notFound);
+  const plans = (await openPlansOf(db, [id], now)).filter((one) => one.currency === currency);
+  const plan = planAt(plans, now);
   const pricing = priceCart({
     now,
     ...emptyDestination(country),
@@ -72,8 +81,15 @@ export async function inspectPrice(
     struck_price: price.originAmount > price.amount ? shown(price.originAmount) : null,
     lowest_before: lowest === null ? null : shown(lowest),
     badge: badgeOf(row, price),
+    planned: plan ? presentNextPlan(plan, now) : null,
     sale_ends_at: row.reduction === null || isSoldOut(row) ? null : (row.saleEndsAt?.toISOString() ?? null),
   };
+}
+
+function momentToCome(iso: string, now: Date): Date {
+  const at = readPlanMoment(iso, "at");
+  if (at < now || at > addTime(now, days(PLAN_LIMITS.days))) throw new DomainError(httpErrors.invalid, { field: "at" });
+  return at;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof priceOf>>>;

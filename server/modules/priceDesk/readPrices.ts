@@ -9,6 +9,8 @@ import { major } from "../../money";
 import { whileItLasts } from "../catalog/prices/salePieces";
 import type { StaffDesk } from "../desk/desk";
 import { COUNT_LIMIT, countedTotal } from "../desk/keyset";
+import { planAt } from "./planTimes";
+import { openPlansOf, type PlanRow } from "./repositoryPlans";
 import { countPriced, listFilters, listPriced, listWaiting, pricesOf } from "./repository";
 
 interface ListRequest {
@@ -38,7 +40,8 @@ export async function readPrices(
   reader: Reader,
   { view = "all", q, category_id, brand_id, limit = PRICE_DESK_LIMITS.usualPage, after }: ListRequest,
 ): Promise<PriceList> {
-  const question = { view, q, categoryId: category_id, brandId: brand_id };
+  const now = clock.now();
+  const question = { view, now, q, categoryId: category_id, brandId: brand_id };
   const place = { limit: limit + 1, after: readCode(after) };
   const counted = await countPriced(db, question, reader.language, COUNT_LIMIT);
   // Where there are none, all products would be gone through for them once more.
@@ -51,9 +54,11 @@ export async function readPrices(
       : await pricesOf(
           db,
           rows.map(({ id }) => id),
-          clock.now(),
+          now,
         );
   const waits = await listWaiting(db);
+  const ids = rows.map(({ id }) => id);
+  const plans = ids.length === 0 ? [] : await openPlansOf(db, ids, now);
   const filters = await listFilters(db);
   return {
     rows: rows.map(({ id, name, code, brand, vendorId, setParts }): PriceRow => {
@@ -65,6 +70,7 @@ export async function readPrices(
         brand,
         locked: setParts.length > 0 ? "set" : brands,
         prices: listed.filter(({ productId }) => productId === id).map(presentPrice),
+        plans: nextPlansOf(plans, id, now),
         waiting: waits.filter(({ productId }) => productId === id).map(({ currency }) => currency),
       };
     }),
@@ -76,12 +82,32 @@ export async function readPrices(
   };
 }
 
+/** Of each currency the one that runs or comes next. */
+function nextPlansOf(plans: readonly PlanRow[], id: number, now: Date): PriceRow["plans"] {
+  const own = plans.filter(({ productId }) => productId === id);
+  return [...new Set(own.map(({ currency }) => currency))].flatMap((currency) => {
+    const plan = planAt(
+      own.filter((one) => one.currency === currency),
+      now,
+    );
+    return plan ? [{ currency, ...presentNextPlan(plan, now) }] : [];
+  });
+}
+
+export const presentNextPlan = ({ currency, amount, originAmount, startsAt, endsAt }: PlanRow, now: Date) => ({
+  price: major(amount, currency),
+  origin_price: major(originAmount, currency),
+  is_live: startsAt <= now,
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt?.toISOString() ?? null,
+});
+
 function presentPrice(row: Awaited<ReturnType<typeof pricesOf>>[number]): PriceRow["prices"][number] {
   const { currency, listed, origin, lowest, reduction } = whileItLasts(row);
   return {
     currency,
-    price: major(listed, currency),
-    origin_price: major(row.origin, currency),
+    price: major(row.regular, currency),
+    origin_price: major(row.regularOrigin, currency),
     lowest_before: origin > listed || reduction !== null ? lowest && major(lowest, currency) : null,
     is_in_sale: reduction !== null,
   };

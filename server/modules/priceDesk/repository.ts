@@ -3,13 +3,14 @@ import { CURRENCIES, type Currency, type Language } from "../../../contract/mark
 import type { PriceView } from "../../../contract/priceDesk/priceDeskTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { isAmong } from "../../db/isAmong";
-import { categories, countersignatures, prices, products, vendors } from "../../db/schema";
+import { categories, countersignatures, pricePlans, prices, products, vendors } from "../../db/schema";
 import { priceQuery } from "../catalog/prices/repository/priceQuery";
 import { areNamed } from "../desk/repositoryNames";
 
 /** What the list is narrowed to. */
 interface PriceQuestion {
   view: PriceView;
+  now: Date;
   /** Of a name in the reader's language, or of a code. */
   q?: string | undefined;
   categoryId?: number | undefined;
@@ -18,22 +19,26 @@ interface PriceQuestion {
 
 const CURRENCY_COUNT = Object.keys(CURRENCIES).length;
 
-function inView(view: PriceView): SQL | undefined {
+function inView(view: PriceView, now: Date): SQL | undefined {
   const own = sql`from ${prices} as own where own.product_id = ${products.id}`;
   switch (view) {
     case "lowered":
       return sql`exists (select ${own} and own.origin_amount > own.amount)`;
     case "missing":
       return sql`(select count(*) ${own}) < ${CURRENCY_COUNT}::int`;
+    case "planned":
+      return sql`exists (select from ${pricePlans} as plan where plan.product_id = ${products.id}
+        and plan.cancelled_at is null and plan.applied_at is null
+        and (plan.ends_at is null or plan.ends_at > ${now.toISOString()}::timestamptz))`;
     case "all":
       return undefined;
   }
 }
 
-const inQuestion = ({ view, categoryId, brandId }: PriceQuestion): SQL | undefined =>
+const inQuestion = ({ view, now, categoryId, brandId }: PriceQuestion): SQL | undefined =>
   and(
     isNull(products.discontinuedAt),
-    inView(view),
+    inView(view, now),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     brandId === undefined ? undefined : eq(products.vendorId, brandId),
   );
@@ -82,7 +87,7 @@ export const countablePrices = (db: Queries, question: PriceQuestion, language: 
 
 /** What these products cost in every currency, with the sale that runs and the lows before reductions. */
 export function pricesOf(db: Queries, ids: readonly number[], now: Date) {
-  const price = priceQuery(db, sql`${prices.currency}`, now);
+  const price = priceQuery(db, null, now);
   return db
     .select()
     .from(price)

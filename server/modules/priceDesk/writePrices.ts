@@ -3,40 +3,17 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { keepSets } from "../catalog/sets/keepSets";
-import { lockSets } from "../catalog/sets/repositorySets";
-import type { StaffDesk } from "../desk/desk";
-import { noteRecord } from "../desk/records";
+import { noteRecord, type RecordActor } from "../desk/records";
 import { keepPrices, updateListed } from "../listings/repositoryGoods";
 import { recordPricesOf } from "../pricing/recordPrices";
 import type { CellAmounts } from "./judgeCell";
-import { listedOf, lockProducts, type ListedRow, type LockedProduct } from "./repository";
+import type { LockedProduct } from "./repository";
 
 /** Minor units; what the cell was is in its change record. */
 export interface PriceChange extends CellAmounts {
   productId: number;
   currency: Currency;
   was: CellAmounts | null;
-}
-
-export interface LockedPrices {
-  products: ReadonlyMap<number, LockedProduct>;
-  /** Null for a currency without a price. */
-  listed: (productId: number, currency: Currency) => CellAmounts | null;
-}
-
-/** Locks products with their prices until the transaction ends, as whoever writes what sets follow does. */
-export async function lockPrices(tx: Transaction, ids: readonly number[]): Promise<LockedPrices> {
-  await lockSets(tx);
-  const products = await lockProducts(tx, ids);
-  const nameOf = ({ productId, currency }: Pick<ListedRow, "productId" | "currency">) => `${productId} ${currency}`;
-  const rows = new Map((await listedOf(tx, ids)).map((row) => [nameOf(row), row]));
-  return {
-    products: new Map(products.map((product) => [product.id, product])),
-    listed: (productId, currency) => {
-      const row = rows.get(nameOf({ productId, currency }));
-      return row ? { amount: row.amount, originAmount: row.originAmount } : null;
-    },
-  };
 }
 
 /** Each amount as the change records of a product say it, in major units. */
@@ -53,13 +30,13 @@ function pathsOf(changes: readonly PriceChange[]) {
 
 /**
  * Writes prices of locked products with a change record for each product, into the sets that they are in and into the
- * price log, all in the caller's transaction. Answers the products.
+ * price log, all in the caller's transaction; null is the store by itself. Answers the products.
  */
 export async function writePrices(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
-  desk: StaffDesk,
-  { products }: Pick<LockedPrices, "products">,
+  desk: RecordActor | null,
+  { products }: { products: ReadonlyMap<number, LockedProduct> },
   { changes, reason }: { changes: readonly PriceChange[]; reason: string },
 ): Promise<LockedProduct[]> {
   if (changes.length === 0) return [];

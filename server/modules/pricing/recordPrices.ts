@@ -6,8 +6,8 @@ import { type Batch, batchEnd, insertPrices, listDiffering, lockPriceLog } from 
 
 /**
  * Appends to the price log what everybody pays now, where its last entry says otherwise: list prices that were
- * edited, sales that began, ended or were called off. Prices for companies and for single customers are none of the
- * log's. Source: Directive 98/6/EC, article 6a.
+ * edited, sales and planned prices that began, ended or were called off. Prices for companies and for single
+ * customers are none of the log's. Source: Directive 98/6/EC, article 6a.
  */
 export async function recordPrices({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
@@ -50,7 +50,7 @@ async function changedPrices(tx: Transaction, batch: Batch, now: Date) {
   return rows.flatMap(({ productId, currency, listed, reduction, startsAt, logged, since }) => {
     const amount = reduction === null ? listed : reduced(listed, reduction, currency);
     if (amount === logged) return [];
-    // A sale counts from its first moment, unless something else was noted since.
+    // A sale and a planned price count from their first moment, unless something else was noted since.
     const isFromStart = startsAt !== null && (since === null || since < startsAt);
     const cause: PriceCause = reduction === null ? "list" : "flash sale";
     return [{ productId, currency, amount, since: isFromStart ? startsAt : now, cause }];

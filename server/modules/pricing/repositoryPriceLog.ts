@@ -1,8 +1,10 @@
 import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../db/client";
 import { isAmong } from "../../db/isAmong";
 import { takeTurns } from "../../db/takeTurns";
-import { priceLog, prices, products } from "../../db/schema";
+import { priceLog, products } from "../../db/schema";
+import { listedPrices } from "../catalog/prices/repository/listedPrices";
 import { runningSale, unitsTaken } from "../catalog/prices/repository/priceQuery";
 
 /**
@@ -27,7 +29,7 @@ export async function batchEnd(db: Queries, after: number): Promise<number | nul
 /** Products with ids above `after` up to `until`, or these alone. */
 export type Batch = { after: number; until: number } | { ids: readonly number[] };
 
-const isIn = (productId: typeof prices.productId | typeof priceLog.productId, batch: Batch) =>
+const isIn = (productId: AnyPgColumn, batch: Batch) =>
   "ids" in batch ? isAmong(productId, batch.ids) : and(gt(productId, batch.after), lte(productId, batch.until));
 
 /**
@@ -51,6 +53,7 @@ export const insertPrices = (tx: Transaction, entries: (typeof priceLog.$inferIn
 /** Prices of a batch that may be something else than the log says. */
 export function listDiffering(tx: Transaction, batch: Batch, now: Date) {
   const sale = runningSale(tx, now, false);
+  const list = listedPrices(tx, now);
   const last = tx
     .selectDistinctOn([priceLog.productId, priceLog.currency], {
       productId: priceLog.productId,
@@ -72,19 +75,20 @@ export function listDiffering(tx: Transaction, batch: Batch, now: Date) {
   const isSoldOut = sql`${sale.pieces} <= ${unitsTaken(sale.saleId, sale.productId)}`;
   const reduction = sql<number | null>`case when ${isSoldOut} then null else ${sale.reduction} end`;
   // A list price that the log has already is no news; what a sale makes of one is for the caller to reckon.
-  const mayDiffer = sql`(${reduction} is not null or ${last.amount} is distinct from ${prices.amount})`;
+  const mayDiffer = sql`(${reduction} is not null or ${last.amount} is distinct from ${list.amount})`;
   return tx
     .select({
-      productId: prices.productId,
-      currency: prices.currency,
-      listed: prices.amount,
+      productId: list.productId,
+      currency: list.currency,
+      listed: list.amount,
       reduction,
-      startsAt: sql<Date | null>`${sale.startsAt}`.mapWith(priceLog.since),
+      /** Of the sale or of the plan, whichever has begun last. */
+      startsAt: sql<Date | null>`greatest(${sale.startsAt}, ${list.plannedSince})`.mapWith(priceLog.since),
       logged: sql<number | null>`${last.amount}`.mapWith(priceLog.amount),
       since: sql<Date | null>`${last.since}`.mapWith(priceLog.since),
     })
-    .from(prices)
-    .leftJoin(sale, eq(sale.productId, prices.productId))
-    .leftJoin(last, and(eq(last.productId, prices.productId), eq(last.currency, prices.currency)))
-    .where(and(isIn(prices.productId, batch), mayDiffer));
+    .from(list)
+    .leftJoin(sale, eq(sale.productId, list.productId))
+    .leftJoin(last, and(eq(last.productId, list.productId), eq(last.currency, list.currency)))
+    .where(and(isIn(list.productId, batch), mayDiffer));
 }

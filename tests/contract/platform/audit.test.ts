@@ -266,6 +266,15 @@ const PLANTED: [string, string, () => SQL[]][] = [
       sql`insert into sale_claims (sale_id, product_id, order_id, email, quantity) select sale_id, product_id, -n, 'x' || n, 2 from (select * from flash_sale_items where pieces is not null order by pieces limit 1) as item, generate_series(1, item.pieces) as n`,
     ],
   ],
+  [
+    "price plans",
+    "two are for one time",
+    () => [
+      sql`insert into price_plans (product_id, currency, amount, origin_amount, starts_at, ends_at, author_id)
+        select 1, 'USD', 100, 100, now() + interval '1 day' * n, now() + interval '3 days', (select min(id) from customers)
+        from generate_series(1, 2) as n`,
+    ],
+  ],
   ["invoice numbers", "a number is missing", () => [sql`delete from invoices where id = ${own("invoice", "order")}`]],
   [
     "invoice numbers",

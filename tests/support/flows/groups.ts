@@ -5,7 +5,7 @@ import type { Cart } from "../../../contract/cart";
 import { days, hours, addTime } from "../../../server/clock";
 import { groupBuys, groupMembers, groupOffers, orders, refunds, stockLevels } from "../../../server/db/schema";
 import { processGroupBuys } from "../../../server/modules/groupBuys/processGroupBuys";
-import { listPrices } from "../../../server/modules/groupBuys/repository";
+import { listedByCurrency } from "../../../server/modules/groupBuys/repository";
 import { newGroupCode } from "../../../server/modules/groupBuys/startGroup";
 import { settleGroups } from "../../../server/modules/groupOrders/settleGroups";
 import { cardToken, checkoutBody, newEmail, productId } from "./shopping";
@@ -41,7 +41,7 @@ export async function openedGroup(
       ...terms,
       offerId: offer?.id ?? 0,
       code: newGroupCode(),
-      prices: await listPrices(db, id),
+      prices: await listedByCurrency(db, id, now),
       state: "open",
       endsAt: addTime(now, hours(minutes / 60)),
     })

@@ -52,7 +52,10 @@ export interface WaitingPrice {
   originAmount: number;
   /** What it was; null for none. */
   was: { amount: number; originAmount: number } | null;
+  /** Of one that is planned, ISO; without an end it stays. */
+  planned?: { startsAt: string; endsAt: string | null };
 }
+
 /** A promotion as it was asked for, or what was to be changed of one as somebody saw it. */
 export type WaitingPromotion =
   | { code: string; batch: number; form: PromotionForm }

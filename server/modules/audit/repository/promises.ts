@@ -49,12 +49,28 @@ const sales: Check = {
     from page join sale_claims as claim on claim.sale_id = page.id join orders on orders.id = claim.order_id where orders.status = 'Cancel'`,
 };
 
+const plans: Check = {
+  name: "price plans",
+  claim: "no two planned prices of a product and a currency are for the same time",
+  subjects: sql`select distinct product_id as id from price_plans where cancelled_at is null and applied_at is null`,
+  by: "number",
+  faults: sql`
+    select format('product %s has two planned prices in %s from %s', page.id, one.currency, other.starts_at) as what
+    from page
+    join price_plans as one on one.product_id = page.id and one.cancelled_at is null and one.applied_at is null
+    join price_plans as other on other.product_id = page.id and other.currency = one.currency
+      and other.cancelled_at is null and other.applied_at is null
+      and (other.starts_at, other.id) > (one.starts_at, one.id)
+      and other.starts_at < coalesce(one.ends_at, one.starts_at + interval '1 millisecond')`,
+};
+
 /** `now` is the store's clock. */
 export function promiseChecks(now: Date): Check[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
     codes,
     sales,
+    plans,
     {
       name: "outbox",
       claim: "what must be sent is sent",

@@ -60,13 +60,12 @@ export interface Selection {
 
 /** Reads once what the prices of products follow from, for this customer, delivered to this country. */
 export async function openSelection(
-  source: Source,
+  source: Source & { /** The moment whose prices count; now where none is said. */ at?: Date },
   country: CountryCode,
   customer: SelectionBuyer | null,
   productIds: readonly number[],
 ): Promise<Selection> {
-  const { db, clock } = source;
-  const now = clock.now();
+  const { db, clock, at: now = clock.now() } = source;
   const { currency } = COUNTRIES[country];
   const company = await termsOf(db, customer);
   const buyer = { email: customer?.email ?? "", hasCompany: company !== undefined };

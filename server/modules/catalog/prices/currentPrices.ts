@@ -30,7 +30,7 @@ export async function currentPrices(
 ): Promise<Map<number, CurrentPrice>> {
   if (productIds.length === 0) return new Map();
   const [rows, reduced] = await Promise.all([
-    listPrices(source.db, productIds, currency),
+    listPrices(source.db, productIds, currency, source.clock.now()),
     reductions(source, currency),
   ]);
   return new Map(
@@ -53,17 +53,19 @@ export async function struckProducts(source: Source, currency: Currency): Promis
 }
 
 /**
- * What everybody pays for the products of the sales that run, before options, in minor units; others cost what is on
- * the price list.
+ * What everybody pays for the products of sales and plans that run, before options, in minor units; others cost what
+ * the team has listed for good.
  */
 export async function saleAmounts(source: Source, currency: Currency): Promise<Map<number, number>> {
-  const rows = [...(await reductions(source, currency)).values()].filter(({ reduction }) => reduction !== null);
+  const rows = [...(await reductions(source, currency)).values()].filter(
+    ({ reduction, plannedSince }) => reduction !== null || plannedSince !== null,
+  );
   return new Map(rows.map((row) => [row.productId, currentPrice(row, currency).amount]));
 }
 
 const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null, isSaleSoldOut: false };
 
-/** What is reduced for everybody at this moment, by product: in a sale, or on the price list itself. */
+/** What is reduced for everybody at this moment, by product, and what a plan has given another price. */
 async function reductions(source: Source, currency: Currency) {
   const now = source.clock.now();
   const rows = await memoised(source, `sales:${currency}`, SALES_KEPT_SECONDS, async () => {

@@ -1,18 +1,23 @@
-import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Currency } from "../../../../../contract/markets";
 import type { Queries } from "../../../../db/client";
-import { isAmong } from "../../../../db/isAmong";
 import { flashSaleItems, prices } from "../../../../db/schema";
+import { listedPrices, productsOnPlan } from "./listedPrices";
 import { priceQuery } from "./priceQuery";
 
-/** What the price list says of these products. */
-export const listPrices = (db: Queries, productIds: readonly number[], currency: Currency) =>
-  db
-    .select({ productId: prices.productId, listed: prices.amount, origin: prices.originAmount })
-    .from(prices)
-    .where(and(isAmong(prices.productId, productIds), eq(prices.currency, currency)));
+/** What the price list says of these products at a moment. */
+export function listPrices(db: Queries, productIds: readonly number[], currency: Currency, now: Date) {
+  const list = listedPrices(db, now);
+  return db
+    .select({ productId: list.productId, listed: list.amount, origin: list.originAmount })
+    .from(list)
+    .where(and(sql`${list.productId} = any(${sql.param([...productIds])}::int[])`, eq(list.currency, currency)));
+}
 
-/** Prices that are reduced for everybody at this moment: in a sale, or on the price list itself. */
+/**
+ * Prices that are reduced for everybody at this moment, in a sale or on the price list itself, and those that a plan
+ * has put in the place of the listed ones.
+ */
 export function listReducedPrices(db: Queries, currency: Currency, now: Date) {
   const price = priceQuery(db, currency, now);
   // Both by an index: the price list of a large catalogue is too long to be read every few seconds.
@@ -21,9 +26,15 @@ export function listReducedPrices(db: Queries, currency: Currency, now: Date) {
     .select({ productId: prices.productId })
     .from(prices)
     .where(lowered)
-    .union(db.select({ productId: flashSaleItems.productId }).from(flashSaleItems));
+    .union(db.select({ productId: flashSaleItems.productId }).from(flashSaleItems))
+    .union(productsOnPlan(db, now));
   return db
     .select()
     .from(price)
-    .where(and(inArray(price.productId, maybe), or(isNotNull(price.reduction), gt(price.origin, price.listed))));
+    .where(
+      and(
+        inArray(price.productId, maybe),
+        or(isNotNull(price.reduction), gt(price.origin, price.listed), isNotNull(price.plannedSince)),
+      ),
+    );
 }

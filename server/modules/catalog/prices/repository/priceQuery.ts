@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Currency } from "../../../../../contract/markets";
 import type { Queries } from "../../../../db/client";
-import { flashSaleItems, flashSales, orders, prices, saleClaims } from "../../../../db/schema";
+import { flashSaleItems, flashSales, orders, saleClaims } from "../../../../db/schema";
+import { listedPrices } from "./listedPrices";
 import { askedSince, lowestBefore } from "./priceHistory";
 
 /**
@@ -26,18 +27,26 @@ export function runningSale(db: Queries, now: Date | SQL, companyOnly: boolean) 
     .as(companyOnly ? "company_sale" : "sale");
 }
 
-/** The price list with the public sale that runs now, to be joined by product; `currentPrice` reads its columns. */
-export function priceQuery(db: Queries, currency: Currency | SQL, now: Date | SQL) {
+/**
+ * The price list of a moment with the public sale that runs then, to be joined by product; `currentPrice` reads its
+ * columns. Without a currency it has all of them.
+ */
+export function priceQuery(db: Queries, currency: Currency | SQL | null, now: Date | SQL) {
   const sale = runningSale(db, now, false);
-  const product = sql`${prices.productId}`;
-  const since = askedSince(product, currency, sql`${prices.amount}`, now);
-  const lowered = sql`case when ${prices.originAmount} > ${prices.amount} then ${since} end`;
+  const list = listedPrices(db, now);
+  const product = sql`${list.productId}`;
+  const own = currency ?? sql`${list.currency}`;
+  const since = askedSince(product, own, sql`${list.amount}`, now);
+  const lowered = sql`case when ${list.originAmount} > ${list.amount} then ${since} end`;
   return db
     .select({
-      productId: prices.productId,
-      currency: sql<Currency>`${prices.currency}`.as("price_currency"),
-      listed: sql<number>`${prices.amount}`.mapWith(prices.amount).as("listed"),
-      origin: sql<number>`${prices.originAmount}`.mapWith(prices.originAmount).as("origin"),
+      productId: list.productId,
+      currency: sql<Currency>`${list.currency}`.as("price_currency"),
+      listed: sql<number>`${list.amount}`.mapWith(Number).as("listed"),
+      origin: sql<number>`${list.originAmount}`.mapWith(Number).as("origin"),
+      regular: sql<number>`${list.regularAmount}`.mapWith(Number).as("regular"),
+      regularOrigin: sql<number>`${list.regularOrigin}`.mapWith(Number).as("regular_before"),
+      plannedSince: sql<Date | null>`${list.plannedSince}`.mapWith(flashSales.startsAt).as("on_plan_since"),
       // Expressions with names of their own: as plain columns they would make a row without a sale look like no row.
       saleId: sql<number | null>`${sale.saleId}`.as("public_sale_id"),
       reduction: sql<number | null>`${sale.reduction}`.as("public_reduction"),
@@ -45,11 +54,11 @@ export function priceQuery(db: Queries, currency: Currency | SQL, now: Date | SQ
       pieces: sql<number | null>`${sale.pieces}`.as("public_pieces"),
       piecesTaken: piecesTaken(sale).as("public_pieces_taken"),
       saleEndsAt: sql<Date | null>`${sale.endsAt}`.mapWith(flashSales.endsAt).as("public_ends_at"),
-      lowest: lowestBefore(product, currency, sql`coalesce(${sale.startsAt}, ${lowered})`).as("lowest"),
+      lowest: lowestBefore(product, own, sql`coalesce(${sale.startsAt}, ${lowered})`).as("lowest"),
     })
-    .from(prices)
-    .leftJoin(sale, eq(sale.productId, prices.productId))
-    .where(eq(prices.currency, currency))
+    .from(list)
+    .leftJoin(sale, eq(sale.productId, list.productId))
+    .where(currency === null ? undefined : eq(list.currency, currency))
     .as("price");
 }
 
