@@ -73,6 +73,7 @@ export const LAYERS = [
       "priceDesk",
       "promotionDesk",
       "auditDesk",
+      "settingsDesk",
       "privacy",
       "customerDesk",
       "compare",

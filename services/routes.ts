@@ -1,4 +1,5 @@
 import type { auditRoutes } from "@/contract/audit/auditRoutes";
+import type { limitRoutes } from "@/contract/settings/limitRoutes";
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
 import type { articleRoutes } from "@/contract/content/articleRoutes";
 import type { legalRoutes, legalStaffRoutes } from "@/contract/content/legalRoutes";
@@ -73,6 +74,7 @@ import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
+  limitCountersignRoutes,
   priceCountersignRoutes,
   promotionCountersignRoutes,
   refundCountersignRoutes,
@@ -135,6 +137,8 @@ type Routes = typeof authRoutes &
   typeof vendorMoneyRoutes &
   typeof vendorMoneyStaffRoutes &
   typeof commissionCountersignRoutes &
+  typeof limitCountersignRoutes &
+  typeof limitRoutes &
   typeof refundCountersignRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &

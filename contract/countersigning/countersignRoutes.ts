@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Id, IdParams, Money, Nullable, requiredText, text, Time } from "../shared";
+import { LIMIT_PATHS, type LimitPath } from "../settings/limitTerms";
 import {
   COUNTERSIGN_LIMITS,
   COUNTERSIGN_STATES,
@@ -14,6 +15,9 @@ import {
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values] });
 
+/** A number, or whether something is so. */
+const LimitValue = Type.Unsafe<number | boolean>({ type: ["number", "boolean"] });
+
 /** A price that waits: as it would be, and as it was when it was asked for; major units. */
 const WaitingPrice = Type.Object({
   code: Type.String(),
@@ -23,6 +27,9 @@ const WaitingPrice = Type.Object({
   /** Null where there was none. */
   was: Nullable(Money),
 });
+
+/** A limit that waits: as it was seen, and as it would be. */
+const WaitingLimit = Type.Object({ path: oneOf<LimitPath>(LIMIT_PATHS), was: LimitValue, value: LimitValue });
 
 /** What waits for a second person, or did; empty and null for what is not of its kind. */
 export const Countersignature = Type.Object({
@@ -43,6 +50,9 @@ export const Countersignature = Type.Object({
   prices: Type.Array(WaitingPrice),
   /** Of a promotion. */
   code: Type.String(),
+  limits: Type.Array(WaitingLimit),
+  /** Of a role: whose it would be, and which one; `before` is empty for whoever is asked to join. */
+  role: Nullable(Type.Object({ person: Type.String(), role: Type.String(), before: Type.String() })),
   reason: Type.String(),
   asked_by: Type.String(),
   asked_at: Time,
@@ -73,6 +83,7 @@ const declined = Type.Object({ reason: requiredText(COUNTERSIGN_LIMITS.reasonLen
 const refunds = { who: "staff", may: "orders.money" } as const;
 const prices = { who: "staff", may: "prices.edit" } as const;
 const promotions = { who: "staff", may: "offers.edit" } as const;
+const limits = { who: "staff", may: "settings.edit" } as const;
 const commissions = { who: "staff", may: "vendors.decide" } as const;
 
 /** Refunds above what one person of the team gives alone. */
@@ -195,6 +206,40 @@ export const promotionCountersignRoutes = {
   },
   "POST /product-api/staff/promotion-requests/:id/withdraw": {
     access: promotions,
+    summary: "Takes back what the caller asked for",
+    params: IdParams,
+    reply: one,
+  },
+} as const satisfies RouteTable;
+
+/** Changes by which one of the team would decide more alone. */
+export const limitCountersignRoutes = {
+  "GET /common-api/staff/limit-changes": {
+    access: limits,
+    summary: "Changes of limits that wait for a second person, or did, the latest first",
+    query,
+    reply: list,
+  },
+  "POST /common-api/staff/limit-changes/:id/approve": {
+    access: limits,
+    movesMoney: true,
+    stepUp: true,
+    summary: "Makes a change of limits that somebody else asked for; 409 where one of them has changed since",
+    params: IdParams,
+    body: signed,
+    reply: one,
+  },
+  "POST /common-api/staff/limit-changes/:id/decline": {
+    access: limits,
+    movesMoney: true,
+    summary: "Refuses a change of limits that somebody else asked for",
+    params: IdParams,
+    body: declined,
+    reply: one,
+  },
+  "POST /common-api/staff/limit-changes/:id/withdraw": {
+    access: limits,
+    movesMoney: true,
     summary: "Takes back what the caller asked for",
     params: IdParams,
     reply: one,

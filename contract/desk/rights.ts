@@ -98,6 +98,8 @@ export const STAFF_RIGHTS = {
   "content.read": ["owner", "manager", "marketing", "support", "reader"],
   "content.edit": ["owner", "manager", "marketing"],
   "payouts.run": ["owner", "finance"],
+  /** What one of the team decides alone, and from where on a second person signs. */
+  "settings.edit": ["owner", "manager"],
   /** Who works for the store, and as what. */
   "staff.manage": ["owner"],
   /** Who changed what, of everything: records name people. */

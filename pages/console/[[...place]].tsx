@@ -15,6 +15,8 @@ import { loadPrices } from "@/components/console/prices/loadPrices";
 import { PricesPage } from "@/components/console/prices/PricesPage";
 import { loadProducts } from "@/components/console/products/loadProducts";
 import { ProductsPage } from "@/components/console/products/ProductsPage";
+import { loadSettings } from "@/components/console/settings/loadSettings";
+import { SettingsPage } from "@/components/console/settings/SettingsPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { JoinPage, type JoinProps } from "@/components/console/team/JoinPage";
@@ -72,6 +74,10 @@ const audit = consolePage(["auditDesk"], {
   may: "audit.read",
   load: async (context) => ({ area: "audit" as const, ...(await loadAudit(context)) }),
 });
+const settings = consolePage(["settingsDesk", "vendorMoney", "orders", "account", "auth"], {
+  may: "settings.edit",
+  load: async (context) => ({ area: "settings" as const, ...(await loadSettings(context)) }),
+});
 const team = consolePage(["staffTeam", "account", "auth"], {
   may: "staff.manage",
   load: async ({ caller }) => {
@@ -92,6 +98,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 type Props =
   | InferGetServerSidePropsType<typeof audit>
+  | InferGetServerSidePropsType<typeof settings>
   | InferGetServerSidePropsType<typeof home>
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
@@ -106,7 +113,7 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that
- * is sent back by hand, the audit and the team: they share their sheets.
+ * is sent back by hand, the audit, the settings and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -126,6 +133,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (number !== undefined) return { notFound: true };
   if (area === "payments") return payments(asked);
   if (area === "audit") return audit(asked);
+  if (area === "settings") return settings(asked);
   if (area === "team") return team(asked);
   return area === "join" ? join(asked) : { notFound: true };
 };
@@ -150,6 +158,8 @@ export default function ConsoleDesk(props: Props) {
       return <PricesPage {...props} />;
     case "audit":
       return <AuditPage {...props} />;
+    case "settings":
+      return <SettingsPage {...props} />;
     case "team":
       return <TeamPage {...props} />;
     case "join":

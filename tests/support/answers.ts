@@ -24,6 +24,7 @@ import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
+import type { limitRoutes } from "../../contract/settings/limitRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "../../contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
@@ -52,6 +53,7 @@ import type { pushRoutes } from "../../contract/sales/pushRoutes";
 import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
+  limitCountersignRoutes,
   priceCountersignRoutes,
   promotionCountersignRoutes,
   refundCountersignRoutes,
@@ -137,6 +139,8 @@ type Routes = typeof authRoutes &
   typeof vendorMoneyRoutes &
   typeof vendorMoneyStaffRoutes &
   typeof commissionCountersignRoutes &
+  typeof limitCountersignRoutes &
+  typeof limitRoutes &
   typeof refundCountersignRoutes &
   typeof eventRoutes &
   typeof eventUnsubscribeRoutes &

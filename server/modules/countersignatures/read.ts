@@ -8,6 +8,7 @@ import type { Queries } from "../../db/client";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
 import { nameOf } from "../desk/records";
+import { limitsIn } from "./ask";
 import { listCountersignatures, type ListedCountersignature } from "./repository";
 
 /** Who looks: their own is told apart. */
@@ -23,8 +24,22 @@ interface Paged {
 }
 
 function present({ row, ...names }: ListedCountersignature, personId: number): Countersignature {
-  const { id, kind, state, amount, currency, rule, prices, promotion, reason, askedBy, askedAt, decidedAt, answer } =
-    row;
+  const {
+    id,
+    kind,
+    state,
+    amount,
+    currency,
+    rule,
+    prices,
+    promotion,
+    role,
+    reason,
+    askedBy,
+    askedAt,
+    decidedAt,
+    answer,
+  } = row;
   return {
     id,
     kind,
@@ -44,6 +59,8 @@ function present({ row, ...names }: ListedCountersignature, personId: number): C
       was: was && major(was.amount, price.currency),
     })),
     code: promotion?.code ?? "",
+    limits: limitsIn(row),
+    role: role && { person: role.email, role: role.role, before: role.before ?? "" },
     reason,
     asked_by: nameOf(names.asker),
     asked_at: askedAt.toISOString(),

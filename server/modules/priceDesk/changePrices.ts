@@ -6,6 +6,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { askSecondPerson, hasSecondPerson } from "../countersignatures/ask";
+import { readApprovalLimits } from "../countersignatures/limits";
 import type { CountersignatureRow } from "../countersignatures/repository";
 import type { StaffDesk } from "../desk/desk";
 import { readIdempotencyKey } from "../idempotency/keys";
@@ -86,6 +87,7 @@ async function judgeAll(
   const waits = new Set((await listWaiting(tx)).map(({ productId, currency }) => nameOf(productId, currency)));
   const before = await readFalls(tx, idsOf(cells), deps.clock.now());
   const isAlone = !(await hasSecondPerson(tx, desk.person.id, "prices.edit"));
+  const { percent } = (await readApprovalLimits(tx)).price;
   const seen = new Set<string>();
   return cells.map((cell) => {
     const { product_id: id, currency } = cell;
@@ -93,7 +95,7 @@ async function judgeAll(
     const isTwice = seen.has(name);
     seen.add(name);
     const now = listed(id, currency);
-    const facts = { product: products.get(id), now, was: before(id, currency), isAlone, isTwice };
+    const facts = { product: products.get(id), now, was: before(id, currency), isAlone, isTwice, percent };
     return { cell, now, ...judgeCell(cell, { ...facts, isWaiting: waits.has(name) }) };
   });
 }
