@@ -32,6 +32,8 @@ const NAMESPACES = [
   "productDesk",
   "orderDesk",
   "paymentDesk",
+  "settingsDesk",
+  "staffTeam",
   "orders",
   "payment",
   "product",
