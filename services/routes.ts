@@ -1,5 +1,6 @@
 import type { auditRoutes } from "@/contract/audit/auditRoutes";
 import type { limitRoutes } from "@/contract/settings/limitRoutes";
+import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
 import type { articleRoutes } from "@/contract/content/articleRoutes";
 import type { legalRoutes, legalStaffRoutes } from "@/contract/content/legalRoutes";
@@ -74,7 +75,6 @@ import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
-  limitCountersignRoutes,
   priceCountersignRoutes,
   promotionCountersignRoutes,
   refundCountersignRoutes,
@@ -138,6 +138,7 @@ type Routes = typeof authRoutes &
   typeof vendorMoneyStaffRoutes &
   typeof commissionCountersignRoutes &
   typeof limitCountersignRoutes &
+  typeof roleCountersignRoutes &
   typeof limitRoutes &
   typeof refundCountersignRoutes &
   typeof allowanceRoutes &

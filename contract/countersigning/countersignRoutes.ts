@@ -80,10 +80,12 @@ const one = dataOnly(Countersignature);
 const signed = Type.Object({ reason: Type.Optional(text(COUNTERSIGN_LIMITS.reasonLength)) });
 const declined = Type.Object({ reason: requiredText(COUNTERSIGN_LIMITS.reasonLength) });
 
+/** What calls of all kinds take and answer. */
+export const countersignCalls = { query, list, one, signed, declined };
+
 const refunds = { who: "staff", may: "orders.money" } as const;
 const prices = { who: "staff", may: "prices.edit" } as const;
 const promotions = { who: "staff", may: "offers.edit" } as const;
-const limits = { who: "staff", may: "settings.edit" } as const;
 const commissions = { who: "staff", may: "vendors.decide" } as const;
 
 /** Refunds above what one person of the team gives alone. */
@@ -206,40 +208,6 @@ export const promotionCountersignRoutes = {
   },
   "POST /product-api/staff/promotion-requests/:id/withdraw": {
     access: promotions,
-    summary: "Takes back what the caller asked for",
-    params: IdParams,
-    reply: one,
-  },
-} as const satisfies RouteTable;
-
-/** Changes by which one of the team would decide more alone. */
-export const limitCountersignRoutes = {
-  "GET /common-api/staff/limit-changes": {
-    access: limits,
-    summary: "Changes of limits that wait for a second person, or did, the latest first",
-    query,
-    reply: list,
-  },
-  "POST /common-api/staff/limit-changes/:id/approve": {
-    access: limits,
-    movesMoney: true,
-    stepUp: true,
-    summary: "Makes a change of limits that somebody else asked for; 409 where one of them has changed since",
-    params: IdParams,
-    body: signed,
-    reply: one,
-  },
-  "POST /common-api/staff/limit-changes/:id/decline": {
-    access: limits,
-    movesMoney: true,
-    summary: "Refuses a change of limits that somebody else asked for",
-    params: IdParams,
-    body: declined,
-    reply: one,
-  },
-  "POST /common-api/staff/limit-changes/:id/withdraw": {
-    access: limits,
-    movesMoney: true,
     summary: "Takes back what the caller asked for",
     params: IdParams,
     reply: one,

@@ -111,6 +111,16 @@ export const STAFF_RIGHTS = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 
+/** Roles that move money or change others' rights: to give one takes two owners, where there are two. */
+const SIGNED_ROLES: readonly StaffRole[] = ["owner", "manager", "finance"];
+
+/** Whether a second owner signs it: a role of these with a right that the role before lacks; null for none before. */
+export const isSignedRole = (role: StaffRole, before: StaffRole | null): boolean =>
+  SIGNED_ROLES.includes(role) &&
+  (Object.keys(STAFF_RIGHTS) as StaffRight[]).some(
+    (right) => staffMay(role, right) && (before === null || !staffMay(before, right)),
+  );
+
 export const staffMay = (role: StaffRole, right: StaffRight): boolean =>
   (STAFF_RIGHTS[right] as readonly StaffRole[]).includes(role);
 

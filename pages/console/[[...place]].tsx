@@ -23,6 +23,7 @@ import { JoinPage, type JoinProps } from "@/components/console/team/JoinPage";
 import { TeamPage, type TeamProps } from "@/components/console/team/TeamPage";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
+import { fetchSigning } from "@/services/desk/countersigning";
 import { fetchStaffInvite, fetchStaffTeam } from "@/services/desk/console/team";
 import { personalPage } from "@/services/page";
 
@@ -78,11 +79,11 @@ const settings = consolePage(["settingsDesk", "vendorMoney", "orders", "account"
   may: "settings.edit",
   load: async (context) => ({ area: "settings" as const, ...(await loadSettings(context)) }),
 });
-const team = consolePage(["staffTeam", "account", "auth"], {
+const team = consolePage(["staffTeam", "vendorMoney", "orders", "account", "auth"], {
   may: "staff.manage",
   load: async ({ caller }) => {
-    const { data, failure } = await fetchStaffTeam(caller);
-    const props: TeamProps = { team: data, failure };
+    const [{ data, failure }, signing] = await Promise.all([fetchStaffTeam(caller), fetchSigning("roles", caller)]);
+    const props: TeamProps = { team: data, signing, failure };
     return { area: "team" as const, ...props };
   },
 });

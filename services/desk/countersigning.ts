@@ -4,7 +4,7 @@ import type { Answer } from "../answer";
 import { callForData, type Caller } from "../http";
 
 /** Whose list it is: each has calls and a right of its own. */
-export type CountersignedList = "refunds" | "commissions" | "promotions" | "prices" | "limits";
+export type CountersignedList = "refunds" | "commissions" | "promotions" | "prices" | "limits" | "roles";
 /** What is done with one; the reason is said with a refusal. */
 export type CountersignAct = "approve" | "decline" | "withdraw";
 
@@ -19,6 +19,7 @@ const PATHS = {
   commissions: "/customer-api/staff/commission-changes",
   promotions: "/product-api/staff/promotion-requests",
   prices: "/product-api/staff/price-changes",
+  roles: "/customer-api/staff/role-changes",
   limits: "/common-api/staff/limit-changes",
 } as const satisfies Record<CountersignedList, string>;
 

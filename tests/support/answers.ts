@@ -25,6 +25,10 @@ import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
 import type { limitRoutes } from "../../contract/settings/limitRoutes";
+import type {
+  limitCountersignRoutes,
+  roleCountersignRoutes,
+} from "../../contract/countersigning/teamCountersignRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "../../contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
@@ -53,7 +57,6 @@ import type { pushRoutes } from "../../contract/sales/pushRoutes";
 import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
 import type {
   commissionCountersignRoutes,
-  limitCountersignRoutes,
   priceCountersignRoutes,
   promotionCountersignRoutes,
   refundCountersignRoutes,
@@ -140,6 +143,7 @@ type Routes = typeof authRoutes &
   typeof vendorMoneyStaffRoutes &
   typeof commissionCountersignRoutes &
   typeof limitCountersignRoutes &
+  typeof roleCountersignRoutes &
   typeof limitRoutes &
   typeof refundCountersignRoutes &
   typeof eventRoutes &

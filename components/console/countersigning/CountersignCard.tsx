@@ -67,6 +67,13 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
             {code}: {was === null ? "–" : formatMoney(was, unit, locale)} → {formatMoney(price, unit, locale)}
           </li>
         ))}
+        {row.role && (
+          <li>
+            {row.role.before === ""
+              ? t("second.roleJoins")
+              : t("second.roleBefore", { role: t(`staffTeam:roles.${row.role.before}`) })}
+          </li>
+        )}
         {row.limits.map(({ path, was, value }) => (
           <li key={path}>
             {t("settingsDesk:limit", {

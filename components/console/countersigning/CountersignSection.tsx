@@ -57,6 +57,7 @@ export function CountersignSection({ of, first, onDecided }: CountersignSectionP
   const textOf = ({ act, row: { amount, currency } }: { act: CountersignAct; row: Countersignature }) => {
     if (act !== "approve") return t(`second.${act}Text`);
     if (of === "prices") return t("second.approvePricesText");
+    if (of === "roles") return t("second.approveRoleText");
     if (of === "limits") return t("second.approveLimitsText");
     return amount === null
       ? t("second.approveCommissionText")
@@ -106,7 +107,7 @@ export function CountersignSection({ of, first, onDecided }: CountersignSectionP
           onClose={() => setAsked(null)}
         />
       )}
-      {proof && <ProofDialog {...proof} about="settingsProof" />}
+      {proof && <ProofDialog {...proof} about={of === "roles" ? "teamProof" : "settingsProof"} />}
     </section>
   );
 }

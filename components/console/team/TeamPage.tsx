@@ -1,4 +1,6 @@
 import "@/styles/deskParts";
+import { useState } from "react";
+import { CountersignSection } from "@/components/console/countersigning/CountersignSection";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { LoadError } from "@/components/desk/LoadError";
@@ -8,30 +10,51 @@ import { Team } from "@/components/desk/team/Team";
 import styles from "@/components/desk/team/Team.module.css";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { STAFF_ROLES, type StaffRole } from "@/contract/desk/rights";
-import type { StaffTeam } from "@/contract/staffTeam/staffTeamRoutes";
+import type { ChangedTeam, StaffTeam } from "@/contract/staffTeam/staffTeamRoutes";
 import { useFreshProof } from "@/hooks/desk/useFreshProof";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { ApiFailure } from "@/services/answer";
-import { giveStaffRole, inviteStaff, removeStaff, removeStaffInvite } from "@/services/desk/console/team";
+import type { Answer, ApiFailure } from "@/services/answer";
+import { fetchSigning, type Signing } from "@/services/desk/countersigning";
+import {
+  fetchStaffTeam,
+  giveStaffRole,
+  inviteStaff,
+  removeStaff,
+  removeStaffInvite,
+} from "@/services/desk/console/team";
 import { formatDate } from "@/utils/format/dates";
 
 export interface TeamProps {
   /** Null where it could not be read. */
   team: StaffTeam | null;
+  /** Roles that wait for another owner; null where they could not be read. */
+  signing: Signing | null;
   failure: ApiFailure | null;
 }
 
-const SUBSCRIPTION = { kinds: ["staff"] } as const;
+const SUBSCRIPTION = { kinds: ["staff", "waiting role"] } as const;
 
 /** Who works for the store and as what, for its owners. */
-export function TeamPage({ desk, team, failure }: TeamProps & { desk: StaffDeskView }) {
+export function TeamPage({ desk, failure, ...first }: TeamProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("staffTeam");
   const { locale } = useMarket();
   const { guarded, proof } = useFreshProof();
+  const [{ team, signing, asked, signed }, setNow] = useState({ ...first, asked: 0, signed: 0 });
+  /** Shows what was asked for below the team. */
+  const shown = async (answer: Answer<ChangedTeam>) => {
+    const list = answer.data?.waits ? await fetchSigning("roles") : null;
+    if (list) setNow((before) => ({ ...before, signing: list, asked: before.asked + 1 }));
+    return answer;
+  };
+  /** Whose role was signed has it. */
+  const renew = async () => {
+    const { data } = await fetchStaffTeam();
+    if (data) setNow((before) => ({ ...before, team: data, signed: before.signed + 1 }));
+  };
   const calls = {
-    invite: (email: string, role: StaffRole) => guarded(() => inviteStaff(email, role)),
-    giveRole: (id: number, role: StaffRole) => guarded(() => giveStaffRole(id, role)),
+    invite: async (email: string, role: StaffRole) => shown(await guarded(() => inviteStaff(email, role))),
+    giveRole: async (id: number, role: StaffRole) => shown(await guarded(() => giveStaffRole(id, role))),
     remove: (id: number) => guarded(() => removeStaff(id)),
     removeInvite: (id: number) => guarded(() => removeStaffInvite(id)),
   };
@@ -45,7 +68,9 @@ export function TeamPage({ desk, team, failure }: TeamProps & { desk: StaffDeskV
             <h2 id="team" tabIndex={-1}>
               {t("teamTitle")}
             </h2>
+            <p className={formStyles.help}>{t("askedLead")}</p>
             <Team
+              key={signed}
               first={team}
               titleId="team"
               words="staffTeam"
@@ -63,6 +88,9 @@ export function TeamPage({ desk, team, failure }: TeamProps & { desk: StaffDeskV
               )}
             />
           </section>
+          {signing && (
+            <CountersignSection key={`asked-${asked}`} of="roles" first={signing} onDecided={() => void renew()} />
+          )}
           {proof && <ProofDialog {...proof} about="teamProof" />}
         </>
       )}

@@ -23,6 +23,10 @@ interface Paged {
   before?: number | undefined;
 }
 
+/** Who would have a role: a member by their name, whoever is asked to join by their address. */
+export const personOf = ({ row, member }: Pick<ListedCountersignature, "row" | "member">): string =>
+  (member && nameOf(member)) || (row.role?.email ?? "");
+
 function present({ row, ...names }: ListedCountersignature, personId: number): Countersignature {
   const {
     id,
@@ -60,7 +64,7 @@ function present({ row, ...names }: ListedCountersignature, personId: number): C
     })),
     code: promotion?.code ?? "",
     limits: limitsIn(row),
-    role: role && { person: role.email, role: role.role, before: role.before ?? "" },
+    role: role && { person: personOf({ row, ...names }), role: role.role, before: role.before ?? "" },
     reason,
     asked_by: nameOf(names.asker),
     asked_at: askedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { limitCountersignRoutes } from "../../../contract/countersigning/countersignRoutes";
+import { limitCountersignRoutes } from "../../../contract/countersigning/teamCountersignRoutes";
 import { limitRoutes } from "../../../contract/settings/limitRoutes";
 import type { Deps } from "../../deps";
 import { ok, registerRoutes, type Handlers } from "../../http/route";

@@ -105,3 +105,50 @@ test("a stricter limit holds at once, a looser one once a second person has appr
   await other.setViewportSize({ width: 390, height: 844 });
   expect(await beyondWindow(other)).toBe("");
 });
+
+test("a role that opens the till is given by two owners, and whoever has it gets in once both have agreed @desktop", async ({
+  browser,
+}) => {
+  const email = "third@people.example";
+  const person = await joined(browser, email, "reader");
+  await visit(one, "/console/team");
+  await one.getByRole("combobox", { name: say("staffTeam:roleOf", { name: email }) }).selectOption("finance");
+  const role = say("staffTeam:roles.finance");
+  await one.getByRole("button", { name: say("staffTeam:roleGiveTo", { name: email, role }) }).click();
+  await expect(one.getByText(say("staffTeam:asked"))).toBeVisible();
+  const title = second("roleOf", { person: email, role });
+  await expect(one.getByRole("region", { name: title })).toContainText(second("own"));
+  expect(await beyondWindow(one)).toBe("");
+  await expectAccessible(one);
+  await visit(person, "/console");
+  await expect(person.getByRole("link", { name: say("desk:console.places.payments") })).toHaveCount(0);
+
+  await visit(other, "/console/team");
+  await expect(other.getByRole("region", { name: title })).toContainText(
+    second("roleBefore", { role: say("staffTeam:roles.reader") }),
+  );
+  await other.getByRole("button", { name: second("actOn", { act: second("approve"), title }) }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: second("approve"), exact: true })
+    .click();
+  await expect(other.getByText(second("told.done", { title }))).toBeVisible();
+  await expect(other.getByRole("combobox", { name: say("staffTeam:roleOf", { name: email }) })).toHaveValue("finance");
+  expect(await beyondWindow(other)).toBe("");
+  await expectAccessible(other);
+  await visit(person, "/console");
+  await expect(person.getByRole("link", { name: say("desk:console.places.payments") })).toBeVisible();
+
+  // Somebody who is asked to join as one of these gets no mail before it is signed.
+  const asked = "fourth@people.example";
+  await invite(asked, "manager");
+  await expect(one.getByText(say("staffTeam:asked"))).toBeVisible();
+  const invitation = second("roleOf", { person: asked, role: say("staffTeam:roles.manager") });
+  await one.getByRole("button", { name: second("actOn", { act: second("withdraw"), title: invitation }) }).click();
+  await one
+    .getByRole("dialog")
+    .getByRole("button", { name: second("withdraw"), exact: true })
+    .click();
+  await expect(one.getByText(second("told.withdrawn", { title: invitation }))).toBeVisible();
+  expect(mailsTo(asked, /./, OUTBOX)).toEqual([]);
+});

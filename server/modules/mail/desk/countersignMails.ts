@@ -7,6 +7,7 @@ import { formatMoney } from "../../../formats";
 import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
 import { limitsIn } from "../../countersignatures/ask";
+import { personOf } from "../../countersignatures/read";
 import {
   listCountersignatures,
   type CountersignatureRow,
@@ -19,12 +20,13 @@ import { withoutLinks } from "../withoutLinks";
 import { deskPage } from "./readers";
 
 /** What is asked for, as a title begins. */
-function subjectOf({ row, vendor }: ListedCountersignature): string {
+function subjectOf(found: ListedCountersignature): string {
+  const { row, vendor } = found;
   const { kind, amount, currency } = row;
   if (amount !== null && currency !== null) return `A refund of ${formatMoney(amount, currency, "en")}`;
   if (kind === "price") return `A price change of ${codesOf(row)}`;
   if (kind === "limits") return "A change of what one person decides alone";
-  if (kind === "role") return `The role ${row.role?.role ?? ""} for ${withoutLinks(row.role?.email ?? "")}`;
+  if (kind === "role") return `The role ${row.role?.role ?? ""} for ${withoutLinks(personOf(found))}`;
   if (kind === "promotion") return `The promotion ${row.promotion?.code ?? ""}`;
   const brand = withoutLinks(vendor ?? "all brands");
   return kind === "commission_end" ? `The end of a commission of ${brand}` : `A commission of ${brand}`;
@@ -66,7 +68,7 @@ function decidedMail(found: ListedCountersignature, decision: "done" | "declined
     amount: amount !== null && currency !== null ? formatMoney(amount, currency, language) : "",
     brand: row.kind === "price" ? codesOf(row) : withoutLinks(vendor ?? words.allBrands),
     code: row.promotion?.code ?? "",
-    person: withoutLinks(row.role?.email ?? ""),
+    person: withoutLinks(personOf(found)),
   });
   const text = interpolate(words.text[decision], { who: withoutLinks(decider ? nameOf(decider) : "") });
   const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 2 });
