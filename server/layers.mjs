@@ -92,6 +92,7 @@ export const LAYERS = [
       "deskHome",
       "mail",
       "mailbox",
+      "storeDoctor",
       "jobs",
     ],
   },

@@ -1,5 +1,6 @@
 import type { auditRoutes } from "@/contract/audit/auditRoutes";
 import type { limitRoutes } from "@/contract/settings/limitRoutes";
+import type { doctorRoutes } from "@/contract/doctor/doctorRoutes";
 import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
 import type { articleRoutes } from "@/contract/content/articleRoutes";
@@ -140,6 +141,7 @@ type Routes = typeof authRoutes &
   typeof limitCountersignRoutes &
   typeof roleCountersignRoutes &
   typeof limitRoutes &
+  typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &

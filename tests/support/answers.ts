@@ -25,6 +25,7 @@ import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
 import type { limitRoutes } from "../../contract/settings/limitRoutes";
+import type { doctorRoutes } from "../../contract/doctor/doctorRoutes";
 import type {
   limitCountersignRoutes,
   roleCountersignRoutes,
@@ -145,6 +146,7 @@ type Routes = typeof authRoutes &
   typeof limitCountersignRoutes &
   typeof roleCountersignRoutes &
   typeof limitRoutes &
+  typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof eventRoutes &
   typeof eventUnsubscribeRoutes &

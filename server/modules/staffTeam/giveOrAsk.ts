@@ -11,7 +11,7 @@ import { askSecondPerson, hasSecondPerson } from "../countersignatures/ask";
 import type { CountersignatureRow } from "../countersignatures/repository";
 import type { StaffDesk } from "../desk/desk";
 import { staffTeamErrors } from "./errors";
-import { assertRoomFor, giveRole, invite, memberOf, noteTeam, readStaffTeam, takeTeamTurn, type Change } from "./team";
+import { assertRoomFor, changeStaffRole, invite, memberOf, noteTeam, readStaffTeam, takeTeamTurn, type Change } from "./team";
 
 /** What stays of a subject for ever names nobody who has not joined. */
 const digestOf = (email: string) => createHash("sha256").update(email).digest("hex").slice(0, 16);
@@ -78,7 +78,7 @@ export const giveRoleOrAsk = (
       const { role: before, email } = await memberOf(tx, id, now);
       return { customerId: id, email, role, before, language: caller.language };
     },
-    give: (tx, now) => giveRole(tx, id, role, now),
+    give: (tx, now) => changeStaffRole(tx, id, role, now),
   });
 
 /**
@@ -101,5 +101,5 @@ export async function giveSigned(
     return;
   }
   if ((await memberOf(tx, customerId, now)).role !== before) throw new DomainError(staffTeamErrors.changedSince);
-  await noteTeam(tx, desk, await giveRole(tx, customerId, role, now), now);
+  await noteTeam(tx, desk, await changeStaffRole(tx, customerId, role, now), now);
 }

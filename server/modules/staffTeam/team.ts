@@ -147,7 +147,7 @@ export async function removeStaffInvite(deps: Using, desk: StaffDesk, id: number
 }
 
 /** Gives a member another role. @throws 404 for who is no member, 422 where no owner would stay */
-export async function giveRole(tx: Transaction, id: number, role: StaffRole, now: Date): Promise<Change> {
+export async function changeStaffRole(tx: Transaction, id: number, role: StaffRole, now: Date): Promise<Change> {
   const { role: before, email } = await memberOf(tx, id, now);
   if (before === "owner" && role !== "owner") await assertOwnerStays(tx, id);
   await saveStaffMember(tx, id, role, now);
