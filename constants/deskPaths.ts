@@ -20,6 +20,7 @@ export const deskPaths = {
   console: "/console",
   team: "/console/team",
   audit: "/console/audit",
+  doctor: "/console/doctor",
   settingsDesk: "/console/settings",
   salesOf: (days: number, currency: string) => `/console?days=${days}&currency=${currency}`,
   payouts: "/console/payouts",

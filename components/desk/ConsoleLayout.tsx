@@ -10,6 +10,7 @@ import {
   Package,
   Settings2,
   ShoppingBag,
+  Stethoscope,
   Store,
   TicketPercent,
   Tags,
@@ -41,6 +42,7 @@ const PLACES = [
   { name: "team", href: deskPaths.team, may: "staff.manage", icon: <UsersRound aria-hidden="true" /> },
   { name: "settings", href: deskPaths.settingsDesk, may: "settings.edit", icon: <Settings2 aria-hidden="true" /> },
   { name: "audit", href: deskPaths.audit, may: "audit.read", icon: <History aria-hidden="true" /> },
+  { name: "doctor", href: deskPaths.doctor, may: "jobs.read", icon: <Stethoscope aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 
 interface ConsoleLayoutProps extends DeskLayoutProps {

@@ -3,6 +3,8 @@ import { AuditPage } from "@/components/console/audit/AuditPage";
 import { loadAudit } from "@/components/console/audit/loadAudit";
 import { CustomersPage } from "@/components/console/customers/CustomersPage";
 import { loadCustomers } from "@/components/console/customers/loadCustomers";
+import { DoctorPage } from "@/components/console/doctor/DoctorPage";
+import { loadDoctor } from "@/components/console/doctor/loadDoctor";
 import { HomePage } from "@/components/console/home/HomePage";
 import { loadHome } from "@/components/console/home/loadHome";
 import { loadOrders } from "@/components/console/orders/loadOrders";
@@ -75,6 +77,10 @@ const audit = consolePage(["auditDesk"], {
   may: "audit.read",
   load: async (context) => ({ area: "audit" as const, ...(await loadAudit(context)) }),
 });
+const doctor = consolePage(["doctorDesk"], {
+  may: "jobs.read",
+  load: async (context) => ({ area: "doctor" as const, ...(await loadDoctor(context)) }),
+});
 const settings = consolePage(["settingsDesk", "vendorMoney", "orders", "account", "auth"], {
   may: "settings.edit",
   load: async (context) => ({ area: "settings" as const, ...(await loadSettings(context)) }),
@@ -99,6 +105,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 type Props =
   | InferGetServerSidePropsType<typeof audit>
+  | InferGetServerSidePropsType<typeof doctor>
   | InferGetServerSidePropsType<typeof settings>
   | InferGetServerSidePropsType<typeof home>
   | InferGetServerSidePropsType<typeof team>
@@ -114,7 +121,7 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), the money that
- * is sent back by hand, the audit, the settings and the team: they share their sheets.
+ * is sent back by hand, the audit, the settings, the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -134,6 +141,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (number !== undefined) return { notFound: true };
   if (area === "payments") return payments(asked);
   if (area === "audit") return audit(asked);
+  if (area === "doctor") return doctor(asked);
   if (area === "settings") return settings(asked);
   if (area === "team") return team(asked);
   return area === "join" ? join(asked) : { notFound: true };
@@ -159,6 +167,8 @@ export default function ConsoleDesk(props: Props) {
       return <PricesPage {...props} />;
     case "audit":
       return <AuditPage {...props} />;
+    case "doctor":
+      return <DoctorPage {...props} />;
     case "settings":
       return <SettingsPage {...props} />;
     case "team":

@@ -33,6 +33,7 @@ const NAMESPACES = [
   "orderDesk",
   "paymentDesk",
   "settingsDesk",
+  "doctorDesk",
   "staffTeam",
   "orders",
   "payment",

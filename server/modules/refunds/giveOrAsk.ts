@@ -32,7 +32,8 @@ interface GivenRefund {
  * within 24 hours than the limit comes to in the order's currency, in however many refunds, and who has given their
  * number of refunds in that time; what others signed counts with whoever asked for it. Cancellations, withdrawals,
  * returns, the VAT of a company and other refunds that follow from rules call `giveRefund` and never wait. Alone with
- * the right, somebody gives at once. Call it `once`. @throws what `refundByStaff` throws; 409 where a refund of the order waits already.
+ * the right, somebody gives at once. Call it `once`. @throws what `refundByStaff` throws; 409 where a refund of the
+ * order waits already.
  */
 export async function giveOrAsk(
   deps: Deps,

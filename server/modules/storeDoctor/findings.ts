@@ -5,7 +5,7 @@ import { STAFF_ROLES, staffMay } from "../../../contract/desk/rights";
 import type { Deps } from "../../deps";
 import type { Env } from "../../env";
 import { COUNT_LIMIT } from "../desk/keyset";
-import { reachMailServer } from "../mail/reachMailServer";
+import { reachMailServer } from "./reachMailServer";
 import { stuckMessages } from "../outbox/repositoryClaims";
 import { countSoldLacking } from "../productDesk/repository";
 import { countDemoPeople, countTeam, countWithoutPasskey, readDatabaseClock } from "./repository";

@@ -14,7 +14,7 @@ import {
   findLastReport,
   findLatestRun,
   hasOpenRun,
-  insertRun,
+  insertDoctorRun,
   noteStep,
   takeRun,
 } from "./repository";
@@ -52,7 +52,7 @@ export async function askDoctor(deps: Deps, desk: StaffDesk): Promise<Doctor> {
   await failSilent(db, addTime(now, -minutes(DOCTOR_TERMS.silentMinutes)));
   if (!(await hasOpenRun(db))) {
     await countAttempt(deps, { key: "store doctor", max: DOCTOR_TERMS.runsAnHour, windowMs: hours(1) });
-    await db.transaction((tx) => insertRun(tx, desk.person.id, now));
+    await db.transaction((tx) => insertDoctorRun(tx, desk.person.id, now));
   }
   return readDoctor(deps);
 }

@@ -106,6 +106,23 @@ test("a stricter limit holds at once, a looser one once a second person has appr
   expect(await beyondWindow(other)).toBe("");
 });
 
+test("the store checks itself when it is asked to, and says what to do @desktop", async () => {
+  const t = (key: string, values?: Record<string, string | number>) => say(`doctorDesk:${key}`, values);
+  await visit(one, "/console/doctor");
+  await expect(one.getByText(t("never"))).toBeVisible();
+  await expectAccessible(one);
+  await one.getByRole("button", { name: t("run") }).click();
+  await expect(one.getByText(t("done"))).toBeVisible();
+  await expect(one.getByRole("row").filter({ hasText: t("findings.mail_folder.bad") })).toContainText("SMTP_URL");
+  await expect(one.getByRole("row").filter({ hasText: t("findings.books.ok") })).toBeVisible();
+  await expectAccessible(one);
+  await one.setViewportSize({ width: 390, height: 844 });
+  expect(await beyondWindow(one)).toBe("");
+  await one.getByRole("link", { name: `${t("open")}: ${t("findings.people.title")}` }).click();
+  await expect(one).toHaveURL(/\/console\/team$/);
+  await one.setViewportSize({ width: 1440, height: 900 });
+});
+
 test("a role that opens the till is given by two owners, and whoever has it gets in once both have agreed @desktop", async ({
   browser,
 }) => {
