@@ -2,6 +2,7 @@ import "@/styles/deskParts";
 import { useState } from "react";
 import { CountersignSection } from "@/components/console/countersigning/CountersignSection";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
+import formStyles from "@/components/desk/DeskForm.module.css";
 import { LoadError } from "@/components/desk/LoadError";
 import { MoneyLock } from "@/components/desk/MoneyLock";
 import { Notice } from "@/components/ui/Notice";
@@ -52,8 +53,10 @@ export function SettingsPage({ desk, limits, signing, failure }: SettingsProps &
           )}
         </>
       )}
-      {now.signing && (
-        <CountersignSection key={now.asked} of="limits" first={now.signing} onDecided={() => void renew()} />
+      {now.signing && now.signing.waiting.rows.length + now.signing.decided.rows.length > 0 && (
+        <div className={formStyles.section}>
+          <CountersignSection key={now.asked} of="limits" first={now.signing} onDecided={() => void renew()} />
+        </div>
       )}
     </ConsoleLayout>
   );

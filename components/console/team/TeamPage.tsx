@@ -88,8 +88,10 @@ export function TeamPage({ desk, failure, ...first }: TeamProps & { desk: StaffD
               )}
             />
           </section>
-          {signing && (
-            <CountersignSection key={`asked-${asked}`} of="roles" first={signing} onDecided={() => void renew()} />
+          {signing && signing.waiting.rows.length + signing.decided.rows.length > 0 && (
+            <div className={formStyles.section}>
+              <CountersignSection key={`asked-${asked}`} of="roles" first={signing} onDecided={() => void renew()} />
+            </div>
           )}
           {proof && <ProofDialog {...proof} about="teamProof" />}
         </>
