@@ -1,3 +1,4 @@
+import payoutStyles from "@/components/console/payouts/Payouts.module.css";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import type { DoctorReport } from "@/contract/doctor/doctorRoutes";
 import { useMarket } from "@/hooks/useMarket";
@@ -29,7 +30,7 @@ export function BookChecks({ books }: { books: DoctorReport["books"] }) {
           </ul>
         </div>
       ))}
-      <details>
+      <details className={payoutStyles.decided}>
         <summary>{t("booksHold", { count: holding.length })}</summary>
         <ul className={formStyles.clashes}>
           {holding.map(({ name, claim }) => (

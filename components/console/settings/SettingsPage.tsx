@@ -16,7 +16,20 @@ import type { SettingsProps } from "./loadSettings";
 const SUBSCRIPTION = { kinds: ["limits", "waiting limits"] } as const;
 
 /** What a shop owner sets: so far, what one person of the team decides alone. */
-export function SettingsPage({ desk, limits, signing, failure }: SettingsProps & { desk: StaffDeskView }) {
+export function SettingsPage({ desk, failure, ...first }: SettingsProps & { desk: StaffDeskView }) {
+  const { t } = useTranslation("settingsDesk");
+  return (
+    <ConsoleLayout desk={desk} current="settings" subscribe={SUBSCRIPTION} title={t("title")} lead={t("lead")}>
+      {failure && <LoadError failure={failure} />}
+      <LimitSettings desk={desk} {...first} />
+    </ConsoleLayout>
+  );
+}
+
+type LimitSettingsProps = Omit<SettingsProps, "failure"> & { desk: StaffDeskView };
+
+/** What it shows is its own, so that a page which is shown anew begins with what holds by then. */
+function LimitSettings({ desk, limits, signing }: LimitSettingsProps) {
   const { t } = useTranslation("settingsDesk");
   const [now, setNow] = useState({ limits, signing, asked: 0 });
   const [waits, setWaits] = useState(false);
@@ -32,8 +45,7 @@ export function SettingsPage({ desk, limits, signing, failure }: SettingsProps &
     if (data) setNow((before) => ({ ...before, limits: data }));
   };
   return (
-    <ConsoleLayout desk={desk} current="settings" subscribe={SUBSCRIPTION} title={t("title")} lead={t("lead")}>
-      {failure && <LoadError failure={failure} />}
+    <>
       {now.limits && (
         <>
           <MoneyLock money={desk.money} />
@@ -58,6 +70,6 @@ export function SettingsPage({ desk, limits, signing, failure }: SettingsProps &
           <CountersignSection key={now.asked} of="limits" first={now.signing} onDecided={() => void renew()} />
         </div>
       )}
-    </ConsoleLayout>
+    </>
   );
 }

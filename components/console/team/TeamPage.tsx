@@ -38,6 +38,17 @@ const SUBSCRIPTION = { kinds: ["staff", "waiting role"] } as const;
 /** Who works for the store and as what, for its owners. */
 export function TeamPage({ desk, failure, ...first }: TeamProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("staffTeam");
+  return (
+    <ConsoleLayout desk={desk} current="team" subscribe={SUBSCRIPTION} title={t("title")} lead={t("lead")}>
+      {failure && <LoadError failure={failure} />}
+      <StoreTeam desk={desk} {...first} />
+    </ConsoleLayout>
+  );
+}
+
+/** What it shows is its own, so that a page which is shown anew begins with who is there by then. */
+function StoreTeam({ desk, ...first }: Omit<TeamProps, "failure"> & { desk: StaffDeskView }) {
+  const { t } = useTranslation("staffTeam");
   const { locale } = useMarket();
   const { guarded, proof } = useFreshProof();
   const [{ team, signing, asked, signed }, setNow] = useState({ ...first, asked: 0, signed: 0 });
@@ -58,44 +69,38 @@ export function TeamPage({ desk, failure, ...first }: TeamProps & { desk: StaffD
     remove: (id: number) => guarded(() => removeStaff(id)),
     removeInvite: (id: number) => guarded(() => removeStaffInvite(id)),
   };
+  if (!team) return null;
   return (
-    <ConsoleLayout desk={desk} current="team" subscribe={SUBSCRIPTION} title={t("title")} lead={t("lead")}>
-      {failure && <LoadError failure={failure} />}
-      {team && (
-        <>
-          <MoneyLock money={desk.money} />
-          <section className={formStyles.section} aria-labelledby="team">
-            <h2 id="team" tabIndex={-1}>
-              {t("teamTitle")}
-            </h2>
-            <p className={formStyles.help}>{t("askedLead")}</p>
-            <Team
-              key={signed}
-              first={team}
-              titleId="team"
-              words="staffTeam"
-              roles={STAFF_ROLES}
-              usual="reader"
-              calls={calls}
-              about={({ passkeys, sessions, seen_at: seenAt }) => (
-                <span className={styles.email}>
-                  {passkeys === 0 ? t("noPasskey") : t("passkeys", { count: passkeys })}
-                  {" · "}
-                  {seenAt === null
-                    ? t("signedOut")
-                    : t("sessions", { count: sessions, date: formatDate(seenAt, locale) })}
-                </span>
-              )}
-            />
-          </section>
-          {signing && signing.waiting.rows.length + signing.decided.rows.length > 0 && (
-            <div className={formStyles.section}>
-              <CountersignSection key={`asked-${asked}`} of="roles" first={signing} onDecided={() => void renew()} />
-            </div>
+    <>
+      <MoneyLock money={desk.money} />
+      <section className={formStyles.section} aria-labelledby="team">
+        <h2 id="team" tabIndex={-1}>
+          {t("teamTitle")}
+        </h2>
+        <p className={formStyles.help}>{t("askedLead")}</p>
+        <Team
+          key={signed}
+          first={team}
+          titleId="team"
+          words="staffTeam"
+          roles={STAFF_ROLES}
+          usual="reader"
+          calls={calls}
+          about={({ passkeys, sessions, seen_at: seenAt }) => (
+            <span className={styles.email}>
+              {passkeys === 0 ? t("noPasskey") : t("passkeys", { count: passkeys })}
+              {" · "}
+              {seenAt === null ? t("signedOut") : t("sessions", { count: sessions, date: formatDate(seenAt, locale) })}
+            </span>
           )}
-          {proof && <ProofDialog {...proof} about="teamProof" />}
-        </>
+        />
+      </section>
+      {signing && signing.waiting.rows.length + signing.decided.rows.length > 0 && (
+        <div className={formStyles.section}>
+          <CountersignSection key={`asked-${asked}`} of="roles" first={signing} onDecided={() => void renew()} />
+        </div>
       )}
-    </ConsoleLayout>
+      {proof && <ProofDialog {...proof} about="teamProof" />}
+    </>
   );
 }
