@@ -9,10 +9,16 @@ const whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const Refund = Type.Object({ dollars: whole(LIMIT_BOUNDS.dollars), per_day: whole(LIMIT_BOUNDS.perDay) });
 const Price = Type.Object({ percent: whole(LIMIT_BOUNDS.percent) });
 const Discount = Type.Object({ percent: whole(LIMIT_BOUNDS.percent), signs_uncapped: Type.Boolean() });
-const Limits = Type.Object({ refund: Refund, price: Price, discount: Discount });
+const Brands = Type.Object({ fall_percent: whole(LIMIT_BOUNDS.percent) });
+const Limits = Type.Object({ refund: Refund, price: Price, discount: Discount, brands: Brands });
 
 const LimitChanges = Type.Partial(
-  Type.Object({ refund: Type.Partial(Refund), price: Type.Partial(Price), discount: Type.Partial(Discount) }),
+  Type.Object({
+    refund: Type.Partial(Refund),
+    price: Type.Partial(Price),
+    discount: Type.Partial(Discount),
+    brands: Type.Partial(Brands),
+  }),
 );
 export type LimitChanges = Static<typeof LimitChanges>;
 

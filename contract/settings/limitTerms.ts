@@ -9,6 +9,8 @@ export interface ApprovalLimits {
   price: { percent: number };
   /** How much a promotion takes off, and whether one without a cap waits whatever it takes off. */
   discount: { percent: number; signs_uncapped: boolean };
+  /** By how many per cent a brand lowers a price of its own without the team. */
+  brands: { fall_percent: number };
 }
 
 /** Their paths, as forms and change records name them. */
@@ -18,13 +20,14 @@ export const LIMIT_PATHS = [
   "price.percent",
   "discount.percent",
   "discount.signs_uncapped",
+  "brands.fall_percent",
 ] as const;
 export type LimitPath = (typeof LIMIT_PATHS)[number];
 
 /** The largest that each can be. */
 export const LIMIT_BOUNDS = { dollars: 1_000_000, perDay: 1000, percent: 100 } as const;
 
-/** Whether one of the team decides more alone after a change than before it. */
+/** Whether somebody decides more alone after a change than before it. */
 export const weakens = (before: Fields, after: Fields): boolean =>
   LIMIT_PATHS.some((path) => {
     const [was, is] = [before.get(path), after.get(path)];

@@ -25,6 +25,7 @@ const GROUPS: readonly { name: string; numbers: readonly (readonly [LimitPath, n
   },
   { name: "price", numbers: [["price.percent", percent]] },
   { name: "discount", numbers: [["discount.percent", percent]], check: "discount.signs_uncapped" },
+  { name: "brands", numbers: [["brands.fall_percent", percent]] },
 ];
 
 interface LimitsEditorProps {

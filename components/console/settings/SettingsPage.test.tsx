@@ -27,6 +27,7 @@ const first: LimitsForm = {
     refund: { dollars: 500, per_day: 5 },
     price: { percent: 30 },
     discount: { percent: 40, signs_uncapped: true },
+    brands: { fall_percent: 30 },
   },
   is_alone: false,
 };

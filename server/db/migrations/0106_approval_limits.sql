@@ -6,8 +6,10 @@ CREATE TABLE "approval_limits" (
 	"price_percent" integer DEFAULT 30 NOT NULL,
 	"discount_percent" integer DEFAULT 40 NOT NULL,
 	"signs_uncapped" boolean DEFAULT true NOT NULL,
+	"fall_percent" integer DEFAULT 30 NOT NULL,
 	CONSTRAINT "approval_limits_one" CHECK ("approval_limits"."id" = 1),
 	CONSTRAINT "approval_limits_refunds" CHECK ("approval_limits"."refund_dollars" >= 0 and "approval_limits"."refunds_per_day" >= 0),
+	CONSTRAINT "approval_limits_fall" CHECK ("approval_limits"."fall_percent" between 0 and 100),
 	CONSTRAINT "approval_limits_percent" CHECK ("approval_limits"."price_percent" between 0 and 100 and "approval_limits"."discount_percent" between 0 and 100)
 );
 --> statement-breakpoint

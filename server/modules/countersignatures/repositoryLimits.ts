@@ -13,7 +13,7 @@ export const lockLimits = async (tx: Transaction): Promise<LimitsRow | undefined
 
 export async function updateLimits(
   tx: Transaction,
-  { refund, price, discount }: ApprovalLimits,
+  { refund, price, discount, brands }: ApprovalLimits,
   version: number,
 ): Promise<void> {
   await tx.update(approvalLimits).set({
@@ -23,5 +23,6 @@ export async function updateLimits(
     pricePercent: price.percent,
     discountPercent: discount.percent,
     signsUncapped: discount.signs_uncapped,
+    fallPercent: brands.fall_percent,
   });
 }

@@ -7,7 +7,7 @@ import { countersign, decline, withdraw } from "../countersignatures/decide";
 import { readCountersignature, readCountersignatures } from "../countersignatures/read";
 import type { StaffDesk } from "../desk/desk";
 import { seenVersion, staffOf } from "../desk/deskRequest";
-import { readLimitsForm, saveLimitsOrAsk, saveSignedLimits } from "./saveLimits";
+import { readLimitsForm, saveLimitsOrAsk, saveSignedLimits, tellPages } from "./saveLimits";
 
 const kinds = ["limits"] as const;
 const tag = "Settings, for the store's team";
@@ -36,6 +36,7 @@ function limitCountersignHandlers(deps: Deps): Handlers<typeof limitCountersignR
       const desk = staffOf(request);
       const about = { id, kinds, reason: body.reason ?? "" };
       await countersign(deps, desk, about, (tx, row) => saveSignedLimits(deps, tx, desk, row));
+      tellPages(deps);
       return read(desk, id);
     },
     "POST /common-api/staff/limit-changes/:id/decline": async ({ request, params: { id }, body }) => {

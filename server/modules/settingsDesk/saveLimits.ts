@@ -5,6 +5,7 @@ import type { Queries, Transaction } from "../../db/client";
 import { undone } from "../../db/undone";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
+import { forgetMemos } from "../catalog/memo";
 import { askSecondPerson, hasSecondPerson } from "../countersignatures/ask";
 import { limitsOf } from "../countersignatures/limits";
 import type { CountersignatureRow } from "../countersignatures/repository";
@@ -57,6 +58,12 @@ async function save(
   return { ...(await saveChanges({ db: tx, clock }, desk, entity, wanted)), before };
 }
 
+/** Help pages tell brands what they decide alone. */
+export function tellPages(deps: Pick<Deps, "db" | "purge">): void {
+  forgetMemos(deps);
+  deps.purge("help");
+}
+
 /**
  * Saves what was touched of the limits. A save by which one of the team would decide more alone waits as a whole for a
  * second person, where there is one; every other one holds at once.
@@ -77,6 +84,7 @@ export async function saveLimitsOrAsk(
     await askSecondPerson(deps, tx, desk, { kind: "limits", subject: SUBJECT, limits, reason });
     return { merged: [], waits: true };
   });
+  if (!answer.waits) tellPages(deps);
   deps.wake();
   return answer;
 }

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { STAFF_ROLES, staffMay } from "../../../contract/desk/rights";
 import { PROOF } from "../../../contract/proof/proofTerms";
 import { minutes } from "../../../server/clock";
-import { approvalLimits, changeRecords, staffMembers } from "../../../server/db/schema";
+import { approvalLimits, changeRecords, products, staffMembers } from "../../../server/db/schema";
 import { bought, operator, vendorOf } from "../../support/flows/orders";
+import { productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -20,6 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const vendorIdOf = async (slug: string) => {
+  const [row] = await store.deps.db.select().from(products).where(eq(products.slug, slug));
+  return row?.vendorId ?? 0;
+};
 const formOf = async () => (await one.get(LIMITS)).body.data;
 const save = async (changes: object, who = one, version?: number) =>
   who.put(LIMITS, { version: version ?? (await formOf()).version, changes, reason: "Busy season" });
@@ -56,6 +61,7 @@ test("a store that has set nothing holds what the terms of approvals say", async
       refund: { dollars: 500, per_day: 5 },
       price: { percent: 30 },
       discount: { percent: 40, signs_uncapped: true },
+      brands: { fall_percent: 30 },
     },
     is_alone: false,
   });
@@ -122,7 +128,12 @@ test("a weaker limit waits for a second person, who signs it; whoever asked cann
   const after = await formOf();
   expect([after.version, after.limits]).toEqual([
     before.version + 1,
-    { refund: { dollars: 2000, per_day: 5 }, price: { percent: 10 }, discount: { percent: 34, signs_uncapped: false } },
+    {
+      refund: { dollars: 2000, per_day: 5 },
+      price: { percent: 10 },
+      discount: { percent: 34, signs_uncapped: false },
+      brands: { fall_percent: 30 },
+    },
   ]);
   expect((await recordsOf("waiting limits")).map(({ kind }) => kind)).toEqual(["asked", "done"]);
   const giver = await operator(store, "finance");
@@ -149,6 +160,24 @@ test("one that is declined or withdrawn changes nothing, and one whose field has
   expect((await other.post(`${overtaken}/approve`, {})).status).toBe(409);
   expect((await formOf()).limits.refund.per_day).toBe(3);
   expect((await one.send("POST", `${overtaken}/withdraw`)).status).toBe(200);
+});
+
+test("a brand lowers its prices alone by what the store lets it, and reads how much that is", async () => {
+  const brand = await vendorOf(store, await vendorIdOf("open-shelf-5"));
+  const url = `/product-api/vendor/listings/${await productId(store, "open-shelf-5")}` as const;
+  const read = async () => (await brand.get(url)).body.data;
+  const lower = async (share: number) => {
+    const { version, form } = await read();
+    const price = Math.floor((form.prices.USD ?? 0) * share);
+    expect((await brand.put(url, { version, changes: { prices: { USD: price } } })).status).toBe(200);
+    return (await read()).changed;
+  };
+  await brand.send("POST", `${url}/withdraw`);
+  expect((await read()).fall_at_once).toBe(30);
+  expect(await lower(0.95)).toEqual([]);
+  expect((await save({ brands: { fall_percent: 10 } })).body.data.waits).toBe(false);
+  expect((await read()).fall_at_once).toBe(10);
+  expect(await lower(0.85)).toEqual(["prices.USD"]);
 });
 
 test("alone with the right, somebody changes them at once", async () => {

@@ -26,10 +26,13 @@ export const approvalLimits = pgTable(
     discountPercent: integer().notNull().default(40),
     /** Whether a promotion waits that has no cap, whatever it takes off. */
     signsUncapped: boolean().notNull().default(true),
+    /** By how many per cent a brand lowers a price without the team. */
+    fallPercent: integer().notNull().default(30),
   },
   (table) => [
     check("approval_limits_one", sql`${table.id} = 1`),
     check("approval_limits_refunds", sql`${table.refundDollars} >= 0 and ${table.refundsPerDay} >= 0`),
+    check("approval_limits_fall", sql`${table.fallPercent} between 0 and 100`),
     check(
       "approval_limits_percent",
       sql`${table.pricePercent} between 0 and 100 and ${table.discountPercent} between 0 and 100`,

@@ -48,6 +48,7 @@ const LIMIT_NAMES: Record<LimitPath, string> = {
   "price.percent": "Change of a price, percent",
   "discount.percent": "Discount of a promotion, percent",
   "discount.signs_uncapped": "Promotions without a cap wait",
+  "brands.fall_percent": "Fall of a brand's price, percent",
 };
 const told = (value: number | boolean): string => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
 
