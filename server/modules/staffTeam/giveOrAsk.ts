@@ -11,7 +11,16 @@ import { askSecondPerson, hasSecondPerson } from "../countersignatures/ask";
 import type { CountersignatureRow } from "../countersignatures/repository";
 import type { StaffDesk } from "../desk/desk";
 import { staffTeamErrors } from "./errors";
-import { assertRoomFor, changeStaffRole, invite, memberOf, noteTeam, readStaffTeam, takeTeamTurn, type Change } from "./team";
+import {
+  assertRoomFor,
+  changeStaffRole,
+  invite,
+  memberOf,
+  noteTeam,
+  readStaffTeam,
+  takeTeamTurn,
+  type Change,
+} from "./team";
 
 /** What stays of a subject for ever names nobody who has not joined. */
 const digestOf = (email: string) => createHash("sha256").update(email).digest("hex").slice(0, 16);

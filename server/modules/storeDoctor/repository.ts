@@ -7,7 +7,11 @@ import { customers, doctorRuns, passkeys, staffMembers, vendorMembers } from "..
 export type DoctorRunRow = typeof doctorRuns.$inferSelect;
 
 /** Waits for the worker; undefined where one waits or runs already. */
-export async function insertDoctorRun(tx: Transaction, askedBy: number, askedAt: Date): Promise<DoctorRunRow | undefined> {
+export async function insertDoctorRun(
+  tx: Transaction,
+  askedBy: number,
+  askedAt: Date,
+): Promise<DoctorRunRow | undefined> {
   return (await tx.insert(doctorRuns).values({ askedBy, askedAt }).onConflictDoNothing().returning())[0];
 }
 
