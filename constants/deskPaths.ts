@@ -20,6 +20,8 @@ export const deskPaths = {
   console: "/console",
   team: "/console/team",
   audit: "/console/audit",
+  doctor: "/console/doctor",
+  settingsDesk: "/console/settings",
   salesOf: (days: number, currency: string) => `/console?days=${days}&currency=${currency}`,
   payouts: "/console/payouts",
   payoutsIn: (view: string) => `/console/payouts?view=${view}`,

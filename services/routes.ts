@@ -1,4 +1,7 @@
 import type { auditRoutes } from "@/contract/audit/auditRoutes";
+import type { limitRoutes } from "@/contract/settings/limitRoutes";
+import type { doctorRoutes } from "@/contract/doctor/doctorRoutes";
+import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
 import type { articleRoutes } from "@/contract/content/articleRoutes";
 import type { legalRoutes, legalStaffRoutes } from "@/contract/content/legalRoutes";
@@ -140,6 +143,10 @@ type Routes = typeof authRoutes &
   typeof vendorMoneyRoutes &
   typeof vendorMoneyStaffRoutes &
   typeof commissionCountersignRoutes &
+  typeof limitCountersignRoutes &
+  typeof roleCountersignRoutes &
+  typeof limitRoutes &
+  typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &

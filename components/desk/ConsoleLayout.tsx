@@ -8,7 +8,9 @@ import {
   ImageIcon,
   Landmark,
   Package,
+  Settings2,
   ShoppingBag,
+  Stethoscope,
   Store,
   TicketPercent,
   Tags,
@@ -40,7 +42,9 @@ const PLACES = [
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.amounts", icon: <ChartLine aria-hidden="true" /> },
   { name: "team", href: deskPaths.team, may: "staff.manage", icon: <UsersRound aria-hidden="true" /> },
+  { name: "settings", href: deskPaths.settingsDesk, may: "settings.edit", icon: <Settings2 aria-hidden="true" /> },
   { name: "audit", href: deskPaths.audit, may: "audit.read", icon: <History aria-hidden="true" /> },
+  { name: "doctor", href: deskPaths.doctor, may: "jobs.read", icon: <Stethoscope aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 
 interface ConsoleLayoutProps extends DeskLayoutProps {

@@ -11,14 +11,14 @@ import styles from "./ExportButton.module.css";
 
 interface ProofDialogProps {
   /** What the proof opens, by its words. */
-  about?: "export" | "teamProof";
+  about?: "export" | "teamProof" | "settingsProof";
   ways: ProofWays;
   open: boolean;
   onClose: () => void;
   onProven: () => Promise<void>;
 }
 
-/** Somebody who signed in a while ago shows that they are there, before personal data leave or roles are given. */
+/** Whoever signed in a while ago shows that they are there: before personal data leave, or roles or limits change. */
 export function ProofDialog(props: ProofDialogProps) {
   const { about = "export", open, onClose, onProven } = props;
   const { email, hasPasskey } = props.ways;

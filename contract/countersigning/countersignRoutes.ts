@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Id, IdParams, Money, Nullable, requiredText, text, Time } from "../shared";
+import { LIMIT_PATHS, type LimitPath } from "../settings/limitTerms";
 import {
   COUNTERSIGN_LIMITS,
   COUNTERSIGN_STATES,
@@ -14,6 +15,9 @@ import {
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values] });
 
+/** A number, or whether something is so. */
+const LimitValue = Type.Unsafe<number | boolean>({ type: ["number", "boolean"] });
+
 /** A price that waits: as it would be, and as it was when it was asked for; major units. */
 const WaitingPrice = Type.Object({
   code: Type.String(),
@@ -26,6 +30,9 @@ const WaitingPrice = Type.Object({
   starts_at: Nullable(Time),
   ends_at: Nullable(Time),
 });
+
+/** A limit that waits: as it was seen, and as it would be. */
+const WaitingLimit = Type.Object({ path: oneOf<LimitPath>(LIMIT_PATHS), was: LimitValue, value: LimitValue });
 
 /** What waits for a second person, or did; empty and null for what is not of its kind. */
 export const Countersignature = Type.Object({
@@ -46,6 +53,9 @@ export const Countersignature = Type.Object({
   prices: Type.Array(WaitingPrice),
   /** Of a promotion. */
   code: Type.String(),
+  limits: Type.Array(WaitingLimit),
+  /** Of a role: whose it would be, and which one; `before` is empty for whoever is asked to join. */
+  role: Nullable(Type.Object({ person: Type.String(), role: Type.String(), before: Type.String() })),
   reason: Type.String(),
   asked_by: Type.String(),
   asked_at: Time,
@@ -72,6 +82,9 @@ const list = dataOnly(Countersignatures);
 const one = dataOnly(Countersignature);
 const signed = Type.Object({ reason: Type.Optional(text(COUNTERSIGN_LIMITS.reasonLength)) });
 const declined = Type.Object({ reason: requiredText(COUNTERSIGN_LIMITS.reasonLength) });
+
+/** What calls of all kinds take and answer. */
+export const countersignCalls = { query, list, one, signed, declined };
 
 const refunds = { who: "staff", may: "orders.money" } as const;
 const prices = { who: "staff", may: "prices.edit" } as const;

@@ -2,9 +2,18 @@
 
 /**
  * `commission_end`: a rule holds no more, and the next less specific one does. `price`: some prices at once.
- * `promotion`: one that is made, or a change of one.
+ * `promotion`: one that is made, or a change of one. `limits`: what one person decides alone. `role`: one that is given
+ * to somebody of the team, or with which somebody is asked to join it.
  */
-export const COUNTERSIGNED_KINDS = ["refund", "commission", "commission_end", "price", "promotion"] as const;
+export const COUNTERSIGNED_KINDS = [
+  "refund",
+  "commission",
+  "commission_end",
+  "price",
+  "promotion",
+  "limits",
+  "role",
+] as const;
 export type CountersignedKind = (typeof COUNTERSIGNED_KINDS)[number];
 
 /** `done`: signed and carried out, both in one transaction; `withdrawn`: by whoever asked. */

@@ -23,10 +23,13 @@ export type ChangedSince = Static<typeof ChangedSince>;
 /** What a save answers beside the entity: fields of others that it did not touch. */
 export const merged = Type.Array(ChangedSince);
 
-/** 409: fields that both wrote, as they are now. Nothing of the call was kept. */
+/**
+ * 409: nothing of the call was kept. With the fields that both wrote, as they are now; without them where something
+ * else stands in its way, such as a change of the same that waits for a second person.
+ */
 export const SaveConflict = Type.Object({
   ...Failure.properties,
-  current: Type.Object({ version: Type.Integer(), fields: Type.Array(ChangedSince) }),
+  current: Type.Optional(Type.Object({ version: Type.Integer(), fields: Type.Array(ChangedSince) })),
 });
 export type SaveConflict = Static<typeof SaveConflict>;
 

@@ -142,6 +142,8 @@ export const Listing = Type.Object({
   product_id: Nullable(Type.Integer()),
   version: Type.Integer(),
   state: Nullable(among<ProposalState>(PROPOSAL_STATES)),
+  /** Per cent by which a price falls without anybody's approval. */
+  fall_at_once: Type.Integer(),
   is_shown: Type.Boolean(),
   /** Since when it is no longer sold; null for what is. */
   discontinued_at: Nullable(Time),

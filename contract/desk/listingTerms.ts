@@ -37,8 +37,7 @@ export const LISTING_LIMITS = {
   handlingDays: 30,
   /** Units that one move adds or takes away. */
   units: 100_000,
-  /** A price that falls by no more than this within `fallDays` needs nobody's approval, in per cent. */
-  fallAtOnce: 30,
+  /** Days within which falls of a price add up. */
   fallDays: 7,
   sheetRows: 5000,
   sheetBytes: 2 * 1024 * 1024,

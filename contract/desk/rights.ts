@@ -98,6 +98,8 @@ export const STAFF_RIGHTS = {
   "content.read": ["owner", "manager", "marketing", "support", "reader"],
   "content.edit": ["owner", "manager", "marketing"],
   "payouts.run": ["owner", "finance"],
+  /** What one of the team decides alone, and from where on a second person signs. */
+  "settings.edit": ["owner", "manager"],
   /** Who works for the store, and as what. */
   "staff.manage": ["owner"],
   /** Who changed what, of everything: records name people. */
@@ -108,6 +110,16 @@ export const STAFF_RIGHTS = {
   "jobs.read": ["owner", "manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
+
+/** Roles that move money or change others' rights: to give one takes two owners, where there are two. */
+const SIGNED_ROLES: readonly StaffRole[] = ["owner", "manager", "finance"];
+
+/** Whether a second owner signs it: a role of these with a right that the role before lacks; null for none before. */
+export const isSignedRole = (role: StaffRole, before: StaffRole | null): boolean =>
+  SIGNED_ROLES.includes(role) &&
+  (Object.keys(STAFF_RIGHTS) as StaffRight[]).some(
+    (right) => staffMay(role, right) && (before === null || !staffMay(before, right)),
+  );
 
 export const staffMay = (role: StaffRole, right: StaffRight): boolean =>
   (STAFF_RIGHTS[right] as readonly StaffRole[]).includes(role);

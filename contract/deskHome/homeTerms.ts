@@ -14,6 +14,8 @@ export const FIGURE_NAMES = [
   "prices_to_sign",
   "promotions_to_sign",
   "commissions_to_sign",
+  "limits_to_sign",
+  "roles_to_sign",
   "listings_proposed",
   "banners_waiting",
   "applications_new",
@@ -44,6 +46,8 @@ export const FIGURES: Record<FigureName, FigureTerms> = {
   prices_to_sign: { may: "prices.edit", path: "/console/prices/approvals" },
   promotions_to_sign: { may: "offers.edit", path: "/console/promotions#second-promotions" },
   commissions_to_sign: { may: "vendors.decide", path: "/console/payouts?view=approvals" },
+  limits_to_sign: { may: "settings.edit", path: "/console/settings#second-limits" },
+  roles_to_sign: { may: "staff.manage", path: "/console/team#second-roles" },
   listings_proposed: {
     may: "vendors.decide",
     view: { list: "approvals", filters: { kind: "listings", state: "proposed" } },

@@ -27,6 +27,10 @@ export const DESK_KINDS = {
   "waiting refund": { staff: "orders.money", vendor: null },
   "waiting price": { staff: "prices.edit", vendor: null },
   "waiting commission": { staff: "vendors.decide", vendor: null },
+  "waiting limits": { staff: "settings.edit", vendor: null },
+  "waiting role": { staff: "staff.manage", vendor: null },
+  /** What one of the team decides alone. */
+  limits: { staff: "settings.edit", vendor: null },
   /** Of coins that customers have paid out. */
   "coins file": { staff: "payouts.run", vendor: null },
   promotion: { staff: "offers.read", vendor: null },

@@ -35,8 +35,6 @@ export const PRICE_DESK_LIMITS = {
   usualPage: 50,
   /** Of one call. */
   cells: 500,
-  /** Per cent that a price may change by without a second person; falls within `changeDays` add up. */
-  changeAtOnce: 30,
   /** Major units of any currency. */
   price: 10_000_000,
 } as const;

@@ -48,9 +48,6 @@ export const PROMOTION_LIMITS = {
   batches: 20,
 } as const;
 
-/** From where on a second person signs: a share above this, in percent, and a share without a cap. */
-export const SIGNED_ABOVE_PERCENT = 40;
-
 /** The clock by which the team says when something begins and ends, and those that are shown beside it. */
 export const STORE_ZONE = "America/New_York";
 export const OTHER_ZONES = ["Europe/London", "Europe/Berlin"] as const;

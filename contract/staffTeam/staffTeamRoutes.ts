@@ -25,6 +25,10 @@ const Invite = Type.Object({ id: Type.Integer(), email: Type.String(), role: Rol
 export const StaffTeam = Type.Object({ members: Type.Array(Member), invites: Type.Array(Invite) });
 export type StaffTeam = Static<typeof StaffTeam>;
 
+/** What was asked for may wait for another owner. */
+const ChangedTeam = Type.Object({ ...StaffTeam.properties, waits: Type.Boolean() });
+export type ChangedTeam = Static<typeof ChangedTeam>;
+
 const access = { who: "staff", may: "staff.manage" } as const;
 const guarded = { access, movesMoney: true, stepUp: true } as const;
 
@@ -36,16 +40,17 @@ export const staffTeamRoutes = {
   },
   "POST /customer-api/staff/team/invite": {
     ...guarded,
-    summary: "Asks somebody by e-mail to work for the store; once more renews the question with the role of now",
+    summary:
+      "Asks somebody by e-mail to work for the store, or has that wait; once more renews it with the role of now",
     body: Type.Object({ email: Email, role: Role }),
-    reply: dataOnly(StaffTeam),
+    reply: dataOnly(ChangedTeam),
   },
   "PUT /customer-api/staff/team/:customer": {
     ...guarded,
-    summary: "Gives a member another role; the last owner stays one",
+    summary: "Gives a member another role, or has that wait for another owner; the last owner stays one",
     params: Type.Object({ customer: Id }),
     body: Type.Object({ role: Role }),
-    reply: dataOnly(StaffTeam),
+    reply: dataOnly(ChangedTeam),
   },
   "DELETE /customer-api/staff/team/:customer": {
     ...guarded,

@@ -12,7 +12,9 @@ export function useFreshProof() {
   const [isAsking, setIsAsking] = useState(false);
   const settle = useRef<(isProven: boolean) => void>(() => undefined);
 
-  const guarded = async <Data>(call: () => Promise<Answer<Data>>): Promise<Answer<Data>> => {
+  const guarded = async <Data, Empty = null>(
+    call: () => Promise<Answer<Data, Empty | null>>,
+  ): Promise<Answer<Data, Empty | null>> => {
     const answer = await call();
     if (!answer.failure || !asksForProof(answer.failure)) return answer;
     const known = await fetchProofWays();

@@ -7,7 +7,7 @@ import { useTranslation } from "@/hooks/useTranslation";
  */
 export function useLeaveGuard(isDirty: boolean): void {
   const { t } = useTranslation("desk");
-  const question = t("form.validateOnBlur");
+  const question = t("form.leave");
   useEffect(() => {
     if (!isDirty) return undefined;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,6 +3,8 @@ import { AuditPage } from "@/components/console/audit/AuditPage";
 import { loadAudit } from "@/components/console/audit/loadAudit";
 import { CustomersPage } from "@/components/console/customers/CustomersPage";
 import { loadCustomers } from "@/components/console/customers/loadCustomers";
+import { DoctorPage } from "@/components/console/doctor/DoctorPage";
+import { loadDoctor } from "@/components/console/doctor/loadDoctor";
 import { HomePage } from "@/components/console/home/HomePage";
 import { loadHome } from "@/components/console/home/loadHome";
 import { loadOrders } from "@/components/console/orders/loadOrders";
@@ -17,12 +19,15 @@ import { loadProducts } from "@/components/console/products/loadProducts";
 import { ProductsPage } from "@/components/console/products/ProductsPage";
 import { loadReturns } from "@/components/console/returns/loadReturns";
 import { ReturnsPage } from "@/components/console/returns/ReturnsPage";
+import { loadSettings } from "@/components/console/settings/loadSettings";
+import { SettingsPage } from "@/components/console/settings/SettingsPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { JoinPage, type JoinProps } from "@/components/console/team/JoinPage";
 import { TeamPage, type TeamProps } from "@/components/console/team/TeamPage";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
+import { fetchSigning } from "@/services/desk/countersigning";
 import { fetchStaffInvite, fetchStaffTeam } from "@/services/desk/console/team";
 import { personalPage } from "@/services/page";
 
@@ -80,11 +85,19 @@ const audit = consolePage(["auditDesk"], {
   may: "audit.read",
   load: async (context) => ({ area: "audit" as const, ...(await loadAudit(context)) }),
 });
-const team = consolePage(["staffTeam", "account", "auth"], {
+const doctor = consolePage(["doctorDesk"], {
+  may: "jobs.read",
+  load: async (context) => ({ area: "doctor" as const, ...(await loadDoctor(context)) }),
+});
+const settings = consolePage(["settingsDesk", "vendorMoney", "orders", "account", "auth"], {
+  may: "settings.edit",
+  load: async (context) => ({ area: "settings" as const, ...(await loadSettings(context)) }),
+});
+const team = consolePage(["staffTeam", "vendorMoney", "orders", "account", "auth"], {
   may: "staff.manage",
   load: async ({ caller }) => {
-    const { data, failure } = await fetchStaffTeam(caller);
-    const props: TeamProps = { team: data, failure };
+    const [{ data, failure }, signing] = await Promise.all([fetchStaffTeam(caller), fetchSigning("roles", caller)]);
+    const props: TeamProps = { team: data, signing, failure };
     return { area: "team" as const, ...props };
   },
 });
@@ -100,6 +113,8 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 type Props =
   | InferGetServerSidePropsType<typeof audit>
+  | InferGetServerSidePropsType<typeof doctor>
+  | InferGetServerSidePropsType<typeof settings>
   | InferGetServerSidePropsType<typeof home>
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
@@ -115,7 +130,7 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
- * money that is sent back by hand, the audit and the team: they share their sheets.
+ * money that is sent back by hand, the audit, the settings, the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -136,6 +151,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "returns") return returns(asked);
   if (area === "payments") return payments(asked);
   if (area === "audit") return audit(asked);
+  if (area === "doctor") return doctor(asked);
+  if (area === "settings") return settings(asked);
   if (area === "team") return team(asked);
   return area === "join" ? join(asked) : { notFound: true };
 };
@@ -162,6 +179,10 @@ export default function ConsoleDesk(props: Props) {
       return <PricesPage {...props} />;
     case "audit":
       return <AuditPage {...props} />;
+    case "doctor":
+      return <DoctorPage {...props} />;
+    case "settings":
+      return <SettingsPage {...props} />;
     case "team":
       return <TeamPage {...props} />;
     case "join":

@@ -26,6 +26,12 @@ import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRo
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
+import type { limitRoutes } from "../../contract/settings/limitRoutes";
+import type { doctorRoutes } from "../../contract/doctor/doctorRoutes";
+import type {
+  limitCountersignRoutes,
+  roleCountersignRoutes,
+} from "../../contract/countersigning/teamCountersignRoutes";
 import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotionDeskRoutes";
 import type { staffInviteRoutes, staffTeamRoutes } from "../../contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
@@ -142,6 +148,10 @@ type Routes = typeof authRoutes &
   typeof vendorMoneyRoutes &
   typeof vendorMoneyStaffRoutes &
   typeof commissionCountersignRoutes &
+  typeof limitCountersignRoutes &
+  typeof roleCountersignRoutes &
+  typeof limitRoutes &
+  typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof eventRoutes &
   typeof eventUnsubscribeRoutes &

@@ -35,6 +35,8 @@ const NAMESPACES = [
   "paymentDesk",
   "returnDesk",
   "auditDesk",
+  "settingsDesk",
+  "doctorDesk",
   "staffTeam",
   "orders",
   "payment",

@@ -59,7 +59,12 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
           {(isNew || isSet) && <SetFields form={form} listing={listing} mayEdit={mayEdit} />}
           {!isSet && (
             <>
-              <PriceFields form={form} options={listing.options} isShown={listing.is_shown} />
+              <PriceFields
+                form={form}
+                options={listing.options}
+                isShown={listing.is_shown}
+                fallAtOnce={listing.fall_at_once}
+              />
               <OptionFields form={form} facts={listing} />
               <RuleFields form={form} problems={listing.problems} />
               {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}

@@ -14,20 +14,20 @@ interface PriceFieldsProps {
   form: DeskForm<ListingForm>;
   options: Listing["options"];
   isShown: boolean;
+  /** Per cent by which a price falls without anybody's approval. */
+  fallAtOnce: number;
 }
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
 
 /** Prices in every currency, what options add to them, and how long it takes to leave the brand's hands. */
-export function PriceFields({ form: { values, set, errors }, options, isShown }: PriceFieldsProps) {
+export function PriceFields({ form: { values, set, errors }, options, isShown, fallAtOnce }: PriceFieldsProps) {
   const { t } = useTranslation("brandListings");
   const most = LISTING_LIMITS.handlingDays;
   return (
     <section className={formStyles.section} aria-labelledby="listing-prices">
       <h2 id="listing-prices">{t("pricesTitle")}</h2>
-      <p className={formStyles.help}>
-        {t(isShown ? "help.prices" : "help.newPrices", { percent: LISTING_LIMITS.fallAtOnce })}
-      </p>
+      <p className={formStyles.help}>{t(isShown ? "help.prices" : "help.newPrices", { percent: fallAtOnce })}</p>
       <div className={styles.numbers}>
         {CODES.map((currency) => {
           const path = `prices.${currency}`;

@@ -10,6 +10,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { CountersignAct } from "@/services/desk/countersigning";
 import { formatDate } from "@/utils/format/dates";
+import { numberFormat } from "@/utils/format/formats";
 import { formatMoney } from "@/utils/format/money";
 import { useCountersignTitle } from "./useCountersignTitle";
 
@@ -34,6 +35,10 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
   const { id, kind, state, amount, currency, reason, answer, decided_at: decidedAt } = row;
   const title = titleOf(row);
   const day = (at: string) => formatDate(at, locale);
+  const limitText = (value: number | boolean) =>
+    typeof value === "number"
+      ? numberFormat(locale, {}).format(value)
+      : t(`settingsDesk:values.${value ? "yes" : "no"}`);
   const headingId = `countersign-${id}`;
   return (
     <section className={styles.run} aria-labelledby={headingId}>
@@ -64,6 +69,22 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
             {code}: {was === null ? "–" : formatMoney(was, unit, locale)} → {formatMoney(price, unit, locale)}{" "}
             {from &&
               t(until ? "second.fromUntil" : "second.from", { from: inStore(from), until: inStore(until ?? from) })}
+          </li>
+        ))}
+        {row.role && (
+          <li>
+            {row.role.before === ""
+              ? t("second.roleJoins")
+              : t("second.roleBefore", { role: t(`staffTeam:roles.${row.role.before}`) })}
+          </li>
+        )}
+        {row.limits.map(({ path, was, value }) => (
+          <li key={path}>
+            {t("settingsDesk:limit", {
+              field: t(`settingsDesk:fields.${path}`),
+              before: limitText(was),
+              after: limitText(value),
+            })}
           </li>
         ))}
         {reason && <li>{t("second.why", { reason })}</li>}

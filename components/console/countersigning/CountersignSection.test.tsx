@@ -26,6 +26,8 @@ const row: Countersignature = {
   rate: null,
   valid_from: null,
   prices: [],
+  limits: [],
+  role: null,
   reason: "Arrived late",
   asked_by: "Ada",
   asked_at: "2026-11-20T10:00:00.000Z",

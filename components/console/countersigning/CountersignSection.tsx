@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/console/ConfirmDialog";
 import styles from "@/components/console/payouts/Payouts.module.css";
+import { ProofDialog } from "@/components/desk/ProofDialog";
 import { MoreButton } from "@/components/desk/MoreButton";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
-import type { Countersignature, Countersignatures } from "@/contract/countersigning/countersignRoutes";
-import { COUNTERSIGN_LIMITS, type CountersignView } from "@/contract/countersigning/countersignTerms";
+import type { Countersignature } from "@/contract/countersigning/countersignRoutes";
+import { COUNTERSIGN_LIMITS } from "@/contract/countersigning/countersignTerms";
 import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
+import { useFreshProof } from "@/hooks/desk/useFreshProof";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import {
@@ -14,6 +16,7 @@ import {
   fetchCountersignatures,
   type CountersignAct,
   type CountersignedList,
+  type Signing,
 } from "@/services/desk/countersigning";
 import { formatMoney } from "@/utils/format/money";
 import { CountersignCard } from "./CountersignCard";
@@ -21,11 +24,13 @@ import { useCountersignTitle } from "./useCountersignTitle";
 
 interface CountersignSectionProps {
   of: CountersignedList;
-  first: Record<CountersignView, Countersignatures>;
+  first: Signing;
+  /** After a decision: what it changed may be shown elsewhere on the page. */
+  onDecided?: (row: Countersignature) => void;
 }
 
 /** What waits for a second person, refunds or commissions, and below it what was decided. */
-export function CountersignSection({ of, first }: CountersignSectionProps) {
+export function CountersignSection({ of, first, onDecided }: CountersignSectionProps) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
   const titleOf = useCountersignTitle();
@@ -36,12 +41,14 @@ export function CountersignSection({ of, first }: CountersignSectionProps) {
     fetchCountersignatures(of, { view: "decided", before }),
   );
   const [asked, setAsked] = useState<{ act: CountersignAct; row: Countersignature } | null>(null);
+  const { guarded, proof } = useFreshProof();
   const [told, setTold] = useState("");
   const keep = (row: Countersignature) => {
     waiting.changeRows((rows) => rows.filter(({ id }) => id !== row.id));
     decided.changeRows((rows) => [row, ...rows]);
     setTold(t(`second.told.${row.state}`, { title: titleOf(row) }));
     setAsked(null);
+    onDecided?.(row);
   };
   const ask = (row: Countersignature) => (act: CountersignAct) => {
     setTold("");
@@ -50,6 +57,8 @@ export function CountersignSection({ of, first }: CountersignSectionProps) {
   const textOf = ({ act, row: { amount, currency } }: { act: CountersignAct; row: Countersignature }) => {
     if (act !== "approve") return t(`second.${act}Text`);
     if (of === "prices") return t("second.approvePricesText");
+    if (of === "roles") return t("second.approveRoleText");
+    if (of === "limits") return t("second.approveLimitsText");
     return amount === null
       ? t("second.approveCommissionText")
       : t("second.approveText", { amount: formatMoney(amount, currency, locale) });
@@ -93,11 +102,12 @@ export function CountersignSection({ of, first }: CountersignSectionProps) {
                 }
               : null
           }
-          perform={(reason) => decideCountersignature(of, asked.act, asked.row.id, reason)}
+          perform={(reason) => guarded(() => decideCountersignature(of, asked.act, asked.row.id, reason))}
           onDone={keep}
           onClose={() => setAsked(null)}
         />
       )}
+      {proof && <ProofDialog {...proof} about={of === "roles" ? "teamProof" : "settingsProof"} />}
     </section>
   );
 }

@@ -10,9 +10,11 @@ const NAMED_CODES = 3;
 export function useCountersignTitle() {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
-  return ({ kind, order_num: order, vendor, category, rate, code, prices }: Countersignature): string => {
+  return ({ kind, order_num: order, vendor, category, rate, code, prices, limits, role }: Countersignature): string => {
     if (kind === "refund") return t("second.refundOf", { order });
     if (kind === "promotion") return t("second.promotionOf", { code });
+    if (role) return t("second.roleOf", { person: role.person, role: t(`staffTeam:roles.${role.role}`) });
+    if (kind === "limits") return t("second.limitsOf", { count: limits.length });
     if (kind === "price") {
       const codes = [...new Set(prices.map((price) => price.code))];
       return t("second.pricesOf", { count: prices.length, codes: codes.slice(0, NAMED_CODES).join(", ") });

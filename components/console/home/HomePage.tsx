@@ -17,7 +17,7 @@ const GROUPS: readonly { name: string; figures: readonly FigureName[] }[] = [
   { name: "money", figures: ["wires_waiting", "payments_by_hand", "refunds_to_sign", "commissions_to_sign"] },
   { name: "goods", figures: ["stock_out", "stock_low", "prices_to_sign", "promotions_to_sign"] },
   { name: "brands", figures: ["applications_new", "listings_proposed", "banners_waiting"] },
-  { name: "store", figures: ["messages_stuck"] },
+  { name: "store", figures: ["limits_to_sign", "roles_to_sign", "messages_stuck"] },
 ];
 
 /** Changes by which one of the figures may be another one. */
@@ -32,6 +32,8 @@ const KINDS: readonly DeskKind[] = [
   "waiting price",
   "waiting promotion",
   "waiting commission",
+  "waiting limits",
+  "waiting role",
 ];
 
 type PageProps = HomeProps & { desk: StaffDeskView };

@@ -1,11 +1,9 @@
 import type { CommissionRules, PayoutRuns } from "@/contract/desk/moneyStaffRoutes";
-import type { Countersignatures } from "@/contract/countersigning/countersignRoutes";
-import type { CountersignView } from "@/contract/countersigning/countersignTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { STORE_VENDOR } from "@/contract/desk/moneyTerms";
 import { fetchProfile } from "@/services/customer";
 import { fetchVendors } from "@/services/desk/applications";
-import { fetchCountersignatures, type CountersignedList } from "@/services/desk/countersigning";
+import { fetchSigning, type CountersignedList, type Signing } from "@/services/desk/countersigning";
 import { fetchCommissions, fetchRuns } from "@/services/desk/money";
 import type { Caller } from "@/services/http";
 import type { PageContext } from "@/services/page";
@@ -25,7 +23,7 @@ export function payoutViews(rights: readonly string[]): PayoutView[] {
 }
 
 /** Null for what the role does not sign, and for what could not be looked up. */
-type Signed = Record<CountersignView, Countersignatures> | null;
+type Signed = Signing | null;
 
 /** As many brands as a list of choices may hold. */
 const CHOICES = 100;
@@ -62,13 +60,7 @@ export async function loadPayouts({ query, caller }: PageContext, { rights }: St
 }
 
 async function loadApprovals(rights: readonly string[], caller: Caller) {
-  const read = async (list: CountersignedList): Promise<Signed> => {
-    const [waiting, decided] = await Promise.all([
-      fetchCountersignatures(list, { view: "waiting" }, caller),
-      fetchCountersignatures(list, { view: "decided" }, caller),
-    ]);
-    return waiting.data && decided.data && { waiting: waiting.data, decided: decided.data };
-  };
+  const read = (list: CountersignedList) => fetchSigning(list, caller);
   const [refunds, commissions] = await Promise.all([
     rights.includes("orders.money") ? read("refunds") : null,
     rights.includes("vendors.decide") ? read("commissions") : null,

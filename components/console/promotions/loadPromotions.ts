@@ -1,5 +1,3 @@
-import type { Countersignatures } from "@/contract/countersigning/countersignRoutes";
-import type { CountersignView } from "@/contract/countersigning/countersignTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type {
   Exclusions,
@@ -9,7 +7,7 @@ import type {
 } from "@/contract/promotionDesk/promotionDeskRoutes";
 import { PROMOTION_VIEWS, type PromotionView } from "@/contract/promotionDesk/promotionDeskTerms";
 import type { ApiFailure } from "@/services/answer";
-import { fetchCountersignatures } from "@/services/desk/countersigning";
+import { fetchSigning, type Signing } from "@/services/desk/countersigning";
 import { exceptNotFound, readView, searchOf } from "@/services/desk/partPages";
 import {
   fetchExclusions,
@@ -17,7 +15,6 @@ import {
   fetchPromotionOrders,
   fetchPromotions,
 } from "@/services/desk/goods/promotions";
-import type { Caller } from "@/services/http";
 import type { PageContext } from "@/services/page";
 
 export interface PromotionsProps {
@@ -25,7 +22,7 @@ export interface PromotionsProps {
   /** Null: it could not be read, or the page shows none. */
   list: PromotionList | null;
   /** What waits for a second person; null for whoever signs none, and where it could not be read. */
-  requests: Record<CountersignView, Countersignatures> | null;
+  requests: Signing | null;
   /** What the page shows. */
   shows: "list" | "one" | "edit" | "new";
   /** The one that is shown or edited; of a new one that of which it is a copy. */
@@ -39,14 +36,6 @@ export interface PromotionsProps {
 
 const idOf = (typed = ""): number => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0);
 
-async function loadRequests(caller: Caller): Promise<PromotionsProps["requests"]> {
-  const [waiting, decided] = await Promise.all([
-    fetchCountersignatures("promotions", { view: "waiting" }, caller),
-    fetchCountersignatures("promotions", { view: "decided" }, caller),
-  ]);
-  return waiting.data && decided.data && { waiting: waiting.data, decided: decided.data };
-}
-
 /** What the team's page of promotions shows: a list, one of them, or the form of one. */
 export async function loadPromotions(
   { query, params, caller }: PageContext,
@@ -59,7 +48,7 @@ export async function loadPromotions(
   if (typed === "") {
     const [{ data: list, failure }, requests] = await Promise.all([
       fetchPromotions({ ...asked, after: query.after }, caller),
-      mayEdit ? loadRequests(caller) : null,
+      mayEdit ? fetchSigning("promotions", caller) : null,
     ]);
     return { ...none, list, requests, shows: "list", failure };
   }

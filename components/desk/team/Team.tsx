@@ -23,6 +23,8 @@ import styles from "./Team.module.css";
 export interface DeskTeam<Role extends string, Person extends Member<Role> = Member<Role>> {
   members: Person[];
   invites: { id: number; email: string; role: Role; expires_at: string }[];
+  /** What was asked for is not done: it waits for somebody else. */
+  waits?: boolean;
 }
 
 interface TeamProps<Role extends string, Person extends Member<Role>> {
@@ -74,7 +76,7 @@ export function Team<Role extends string, Person extends Member<Role>>(props: Te
     setFailure(answer.failure);
     if (answer.data) {
       setTeam(answer.data);
-      setTold(done);
+      setTold(answer.data.waits ? t("asked") : done);
     }
     return answer;
   };

@@ -16,7 +16,7 @@ import { seedAddressBook } from "./addressBookRows";
 import { seedChallenges } from "./challengeRows";
 import { coworkerInviteRows } from "./coworkerRows";
 import { syncPlan } from "../../modules/companies/repositoryPlan";
-import { seedPayouts, seedRefundLimits } from "./payoutRows";
+import { seedPayouts } from "./payoutRows";
 import { seedReferrals } from "./referralRows";
 import { seedBanners, seedHomeBanner } from "./bannerRows";
 import { seedApplications } from "./applicationRows";
@@ -98,7 +98,6 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded exemption papers", seedExemptionPapers);
   await once(db, clock, "seeded referrals", seedReferrals);
   await once(db, clock, "seeded payouts", seedPayouts);
-  await once(db, clock, "seeded refund limits", seedRefundLimits);
   await once(db, clock, "seeded prize game", seedPrizeGame);
   await once(db, clock, "seeded pre Black Friday", seedPreBlackFriday);
   await once(db, clock, "seeded events", seedEvents);

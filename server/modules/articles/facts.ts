@@ -1,3 +1,4 @@
+import { readApprovalLimits } from "../countersignatures/limits";
 import { CLOSING_TERMS } from "../../../contract/brands/closingTerms";
 import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
 import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
@@ -33,21 +34,22 @@ export function readFacts(source: Source, market: Market, storeName: string): Pr
 /** What is the same in every market. */
 async function loadCommon(source: Source) {
   const { db } = source;
-  const [tariffs, quantity, trialDays, referral, payouts, plans] = await Promise.all([
+  const [tariffs, quantity, trialDays, referral, payouts, plans, limits] = await Promise.all([
     readTariffs(source),
     findQuantityTerms(db),
     longestTrial(db, OWN_BRAND),
     findReferralProgram(db),
     findPayoutTerms(db),
     listRentalTerms(db),
+    readApprovalLimits(db),
   ]);
-  return { tariffs, quantity, trialDays, referral, payouts, plans };
+  return { tariffs, quantity, trialDays, referral, payouts, plans, limits };
 }
 
 async function loadFacts(source: Source, market: Market, storeName: string): Promise<Facts> {
   const { currency, locale, language } = market;
   const common = memoised(source, "content-facts", KEPT_SECONDS, () => loadCommon(source));
-  const [{ tariffs, quantity, trialDays, referral, payouts, plans }, giftCard] = await Promise.all([
+  const [{ tariffs, quantity, trialDays, referral, payouts, plans, limits }, giftCard] = await Promise.all([
     common,
     readGiftCard(source, market),
   ]);
@@ -95,7 +97,7 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     model_megabytes: number.format(LISTING_LIMITS.modelBytes / 1024 / 1024),
     model_triangles: number.format(LISTING_LIMITS.modelTriangles),
     model_pixels: number.format(LISTING_LIMITS.modelTexture),
-    price_fall: percent.format(LISTING_LIMITS.fallAtOnce / 100),
+    price_fall: percent.format(limits.brands.fall_percent / 100),
     set_parts: number.format(LISTING_LIMITS.setParts),
     closing_days: number.format(CLOSING_TERMS.undoDays),
     countries: number.format(COUNTRY_CODES.length),

@@ -1,6 +1,8 @@
 import type { CountersignedKind } from "../../../contract/countersigning/countersignTerms";
+import { fieldsOf } from "../../../contract/desk/fields";
 import { STAFF_ROLES, staffMay, type StaffRight } from "../../../contract/desk/rights";
 import type { DeskKind } from "../../../contract/live/liveTerms";
+import { LIMIT_PATHS } from "../../../contract/settings/limitTerms";
 import type { Queries, Transaction } from "../../db/client";
 import type { ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -15,6 +17,8 @@ import { hasColleague, insertWaiting, type CountersignatureInput, type Countersi
 export function recordedKind(kind: CountersignedKind): DeskKind {
   if (kind === "refund") return "waiting refund";
   if (kind === "promotion") return "waiting promotion";
+  if (kind === "limits") return "waiting limits";
+  if (kind === "role") return "waiting role";
   return kind === "price" ? "waiting price" : "waiting commission";
 }
 
@@ -28,6 +32,18 @@ export const hasSecondPerson = (db: Queries, personId: number, right: StaffRight
     personId,
     STAFF_ROLES.filter((role) => staffMay(role, right)),
   );
+
+/** Limits that somebody wants otherwise, each as they saw it. */
+export function limitsIn({ limits }: Pick<CountersignatureRow, "limits">) {
+  if (limits === null) return [];
+  const [was, wanted] = [fieldsOf(limits.was), fieldsOf(limits.changes)];
+  return LIMIT_PATHS.flatMap((path) => {
+    const [before, value] = [was.get(path), wanted.get(path)];
+    return isLimit(before) && isLimit(value) && before !== value ? [{ path, was: before, value }] : [];
+  });
+}
+
+const isLimit = (value: unknown): value is number | boolean => typeof value === "number" || typeof value === "boolean";
 
 type Asked = Omit<CountersignatureInput, "askedBy" | "askedAt" | "decidedBy" | "decidedAt" | "answer">;
 
@@ -51,6 +67,8 @@ export async function askSecondPerson(
     ...(row.prices ?? []).map(({ productId, currency, was, amount }) => {
       return { path: `prices.${productId}.${currency}`, before: was?.amount ?? null, after: amount };
     }),
+    ...limitsIn(row).map(({ path, was, value }) => ({ path, before: was, after: value })),
+    ...(row.role === null ? [] : [{ path: "role", before: row.role.before, after: row.role.role }]),
     ...(row.rule === null ? [] : [{ path: "rate", before: null, after: row.rule.rate }]),
   ];
   const about = { entity: recordedKind(row.kind), entityId: row.id, version: row.version, vendorId: null };

@@ -8,6 +8,7 @@ import type { Queries } from "../../db/client";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
 import { nameOf } from "../desk/records";
+import { limitsIn } from "./ask";
 import { listCountersignatures, type ListedCountersignature } from "./repository";
 
 /** Who looks: their own is told apart. */
@@ -22,9 +23,27 @@ interface Paged {
   before?: number | undefined;
 }
 
+/** Who would have a role: a member by their name, whoever is asked to join by their address. */
+export const personOf = ({ row, member }: Pick<ListedCountersignature, "row" | "member">): string =>
+  (member && nameOf(member)) || (row.role?.email ?? "");
+
 function present({ row, ...names }: ListedCountersignature, personId: number): Countersignature {
-  const { id, kind, state, amount, currency, rule, prices, promotion, reason, askedBy, askedAt, decidedAt, answer } =
-    row;
+  const {
+    id,
+    kind,
+    state,
+    amount,
+    currency,
+    rule,
+    prices,
+    promotion,
+    role,
+    reason,
+    askedBy,
+    askedAt,
+    decidedAt,
+    answer,
+  } = row;
   return {
     id,
     kind,
@@ -46,6 +65,8 @@ function present({ row, ...names }: ListedCountersignature, personId: number): C
       ends_at: planned?.endsAt ?? null,
     })),
     code: promotion?.code ?? "",
+    limits: limitsIn(row),
+    role: role && { person: personOf({ row, ...names }), role: role.role, before: role.before ?? "" },
     reason,
     asked_by: nameOf(names.asker),
     asked_at: askedAt.toISOString(),

@@ -71,7 +71,7 @@ interface ListInput {
 
 /** With what they are about and who was it, the latest first. */
 export function listCountersignatures(db: Queries, { kinds, view, id, limit, before }: ListInput) {
-  const [asker, decider] = [alias(customers, "asker"), alias(customers, "decider")];
+  const [asker, decider, member] = [alias(customers, "asker"), alias(customers, "decider"), alias(customers, "member")];
   const { state } = countersignatures;
   return db
     .select({
@@ -80,10 +80,12 @@ export function listCountersignatures(db: Queries, { kinds, view, id, limit, bef
       vendor: vendors.name,
       asker: { name: asker.fullname, email: asker.email, language: asker.language, role: asker.role },
       decider: { name: decider.fullname, email: decider.email },
+      member: { name: member.fullname, email: member.email },
     })
     .from(countersignatures)
     .innerJoin(asker, eq(asker.id, countersignatures.askedBy))
     .leftJoin(decider, eq(decider.id, countersignatures.decidedBy))
+    .leftJoin(member, eq(member.id, sql`(${countersignatures.role} ->> 'customerId')::int`))
     .leftJoin(orders, eq(orders.id, countersignatures.orderId))
     .leftJoin(vendors, eq(vendors.id, countersignatures.vendorId))
     .where(
@@ -98,3 +100,17 @@ export function listCountersignatures(db: Queries, { kinds, view, id, limit, bef
     .limit(limit);
 }
 export type ListedCountersignature = Awaited<ReturnType<typeof listCountersignatures>>[number];
+
+/** Of whoever was asked to join once it was decided before an instant: their address is nobody's business any more. */
+export async function forgetAddresses(db: Queries, before: Date): Promise<void> {
+  await db
+    .update(countersignatures)
+    .set({ role: sql`${countersignatures.role} || '{"email": ""}'::jsonb` })
+    .where(
+      and(
+        eq(countersignatures.kind, "role"),
+        lt(countersignatures.decidedAt, before),
+        sql`${countersignatures.role} ->> 'email' <> ''`,
+      ),
+    );
+}

@@ -33,6 +33,10 @@ function rowsOf(name: FigureName, { db, clock, desk, language }: Reading): SQL {
       return waitingOf(db, ["promotion"], COUNT_LIMIT).getSQL();
     case "commissions_to_sign":
       return waitingOf(db, ["commission", "commission_end"], COUNT_LIMIT).getSQL();
+    case "limits_to_sign":
+      return waitingOf(db, ["limits"], COUNT_LIMIT).getSQL();
+    case "roles_to_sign":
+      return waitingOf(db, ["role"], COUNT_LIMIT).getSQL();
     case "messages_stuck":
       return stuckMessages(db, STUCK_TRIES, COUNT_LIMIT).getSQL();
     default:

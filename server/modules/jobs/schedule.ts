@@ -44,6 +44,7 @@ import { processReferrals } from "../referrals/processReferrals";
 import { processShares } from "../referrals/shares";
 import { syncSearchEngine } from "../search/syncSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
+import { runDoctor } from "../storeDoctor/runDoctor";
 import { checkPages } from "../selfCheck/checkPages";
 import { expireOrders } from "../checkout/expire/expireOrders";
 import { releaseLapsedHolds } from "../checkout/expire/releaseLapsedHolds";
@@ -107,6 +108,7 @@ export const jobs: readonly Job[] = [
       await processRentals(deps);
     },
   },
+  { name: "run-doctor", everySeconds: 2, run: runDoctor },
   { name: "check-pages", everySeconds: 6 * 3600, run: checkPages },
   { name: "keep-maturity", everySeconds: 60, run: setMaturityDates },
   { name: "roll-up-sales", everySeconds: 600, run: rollUpSales },

@@ -7,6 +7,7 @@ import { addTime, days } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
 import { keepSets } from "../catalog/sets/keepSets";
+import { readApprovalLimits } from "../countersignatures/limits";
 import { indexProducts } from "../search/repositoryIndex";
 import { listingErrors } from "./errors";
 import { CODES, linesIn, type Published } from "./form";
@@ -25,7 +26,6 @@ import {
   replacePictures,
   updateListed,
   type NewProduct,
-  type ListedBefore,
   type ListedPrices,
 } from "./repositoryGoods";
 import { categoryById } from "./repositoryLists";
@@ -97,17 +97,26 @@ async function writePrices(
 export const readFalls = (db: Queries, productIds: readonly number[], now: Date): Promise<ListedPrices> =>
   listedSince(db, productIds, addTime(now, -days(LISTING_LIMITS.fallDays)));
 
-/**
- * Whether a price falls by 30 % at most from the highest of the last days: falls that follow each other add up. Major
- * units; null for a currency without a price.
- */
-export function isSmallFall(
-  { currency, current, to }: { currency: Currency; current: number | null; to: number },
-  was: ListedBefore,
-): boolean {
-  if (current === null || to >= current || to <= 0) return false;
-  const highest = Math.max(minorAmount(current, currency), was.highest, was.before);
-  return minorAmount(to, currency) * 100 >= highest * (100 - LISTING_LIMITS.fallAtOnce);
+/** A price as it is, null for none, and as it would be; major units. */
+interface Repriced {
+  currency: Currency;
+  current: number | null;
+  to: number;
+}
+
+/** Whether a price of a product falls by no more than a brand decides alone. */
+export type SmallFalls = (productId: number, price: Repriced) => boolean;
+
+/** By what the store lets brands decide alone: from the highest of the last days, so that falls add up. */
+export async function readSmallFalls(db: Queries, productIds: readonly number[], now: Date): Promise<SmallFalls> {
+  const was = await readFalls(db, productIds, now);
+  const { fall_percent: percent } = (await readApprovalLimits(db)).brands;
+  return (id, { currency, current, to }) => {
+    if (current === null || to >= current || to <= 0) return false;
+    const { highest, before } = was(id, currency);
+    const top = Math.max(minorAmount(current, currency), highest, before);
+    return minorAmount(to, currency) * 100 >= top * (100 - percent);
+  };
 }
 
 /** A part of an address made of a name. */

@@ -2,6 +2,7 @@ import type { Listing, ListingRow } from "../../../contract/desk/listingRoutes";
 import { LISTING_LIMITS } from "../../../contract/desk/listingTerms";
 import { COUNTRIES, type Currency, type Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
+import { readApprovalLimits } from "../countersignatures/limits";
 import type { Deps } from "../../deps";
 import { worded, type Reader } from "../../measures";
 import { major } from "../../money";
@@ -115,6 +116,7 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     product_id: product?.id ?? null,
     version: entityOf(found).version,
     state: proposal?.state ?? null,
+    fall_at_once: (await readApprovalLimits(db)).brands.fall_percent,
     is_shown: product !== undefined && !product.hidden,
     discontinued_at: product?.discontinuedAt?.toISOString() ?? null,
     successor_id: product?.successorId ?? null,

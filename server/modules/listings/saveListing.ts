@@ -11,13 +11,13 @@ import { listingErrors } from "./errors";
 import { changedFields, publishedForm, writtenForm } from "./form";
 import { proposalMovedTo } from "./moves";
 import { assertOptions } from "./options/assertOptions";
-import { applyFields, isSmallFall, readFalls } from "./publish";
+import { applyFields, readSmallFalls, type SmallFalls } from "./publish";
 import { assertSet } from "./sets/assertSet";
 import { assertOwnFiles } from "./files/assertOwnFiles";
 import { entityOf, checkFactsOf, findListing, type Found } from "./findListing";
 import { refreshProducts } from "./refreshProducts";
 import { updateProposal } from "./repository";
-import { updateListed, type ListedPrices } from "./repositoryGoods";
+import { updateListed } from "./repositoryGoods";
 import { categoryById } from "./repositoryLists";
 import { insertProposal } from "./repositoryProposals";
 
@@ -74,7 +74,7 @@ export async function writeAtOnce(
   tx: Transaction,
   { published }: Found,
   { before, doc, version, now }: Written<ListingForm>,
-  known?: ListedPrices,
+  known?: SmallFalls,
 ) {
   const atOnce: Fields = new Map();
   if (!published) return atOnce;
@@ -82,7 +82,7 @@ export async function writeAtOnce(
   const touched = changedFields(before, doc);
   const { id } = published.product;
   const isPriced = [...touched.keys()].some((path) => path.startsWith("prices."));
-  const was = known ?? (isPriced ? await readFalls(tx, [id], now) : undefined);
+  const isSmall = known ?? (isPriced ? await readSmallFalls(tx, [id], now) : undefined);
   for (const [path, value] of changedFields(listed, doc)) {
     if (!touched.has(path)) continue;
     const [group, code] = path.split(".");
@@ -91,8 +91,7 @@ export async function writeAtOnce(
       group === "prices" &&
       !published.product.hidden &&
       typeof value === "number" &&
-      was !== undefined &&
-      isSmallFall({ currency, current: listed.prices[currency], to: value }, was(id, currency));
+      isSmall?.(id, { currency, current: listed.prices[currency], to: value }) === true;
     if (group === "handling_days" || isFall) atOnce.set(path, value);
   }
   if (atOnce.size > 0) await applyFields(tx, published, doc, atOnce, version);

@@ -21,6 +21,8 @@ interface CellFacts {
   was: ListedBefore;
   isWaiting: boolean;
   isTwice: boolean;
+  /** By how many per cent one person changes a price. */
+  percent: number;
   /** Nobody else could approve it. */
   isAlone: boolean;
 }
@@ -54,11 +56,10 @@ function hasTooManyDecimals(amount: number, currency: Currency): boolean {
  * that several do not add up unseen; a raise counts from the present price, unless it only restores what was asked in
  * these days. A currency that is priced anew is compared with what it cost before.
  */
-function isLarge(to: number, now: CellAmounts | null, { highest, before }: ListedBefore): boolean {
+function isLarge(to: number, percent: number, now: CellAmounts | null, { highest, before }: ListedBefore): boolean {
   const top = Math.max(now?.amount ?? 0, highest, before);
   if (top === 0) return false;
   const from = now?.amount ?? top;
-  const percent = PRICE_DESK_LIMITS.changeAtOnce;
   return to * 100 < top * (100 - percent) || (to > top && to * 100 > from * (100 + percent));
 }
 
@@ -77,5 +78,8 @@ export function judgeCell(cell: PriceCell, { product, now, was, ...facts }: Cell
   if (isSame(wanted, now)) return { outcome: "same", fault: null };
   if (!isSame(now, cell.was && minor(cell.was, currency))) return { outcome: "conflict", fault: null };
   if (facts.isWaiting) return refused("waits");
-  return { outcome: !facts.isAlone && isLarge(wanted.amount, now, was) ? "waiting" : "saved", fault: null };
+  return {
+    outcome: !facts.isAlone && isLarge(wanted.amount, facts.percent, now, was) ? "waiting" : "saved",
+    fault: null,
+  };
 }

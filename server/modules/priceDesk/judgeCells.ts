@@ -3,6 +3,7 @@ import type { PriceCell } from "../../../contract/priceDesk/priceDeskRoutes";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { hasSecondPerson } from "../countersignatures/ask";
+import { readApprovalLimits } from "../countersignatures/limits";
 import type { StaffDesk } from "../desk/desk";
 import { readFalls } from "../listings/publish";
 import { judgeCell, wantedOf, type CellAmounts, type Judged } from "./judgeCell";
@@ -30,6 +31,7 @@ export async function judgeCells(
   const waits = new Set((await listWaiting(tx)).map(({ productId, currency }) => nameOf(productId, currency)));
   const before = await readFalls(tx, idsOf(cells), deps.clock.now());
   const isAlone = !(await hasSecondPerson(tx, desk.person.id, "prices.edit"));
+  const { percent } = (await readApprovalLimits(tx)).price;
   const seen = new Set<string>();
   return cells.map((cell) => {
     const { product_id: id, currency } = cell;
@@ -37,7 +39,7 @@ export async function judgeCells(
     const isTwice = seen.has(name);
     seen.add(name);
     const now = listed(id, currency);
-    const facts = { product: products.get(id), now, was: before(id, currency), isAlone, isTwice };
+    const facts = { product: products.get(id), now, was: before(id, currency), isAlone, isTwice, percent };
     return { cell, now, ...judgeCell(cell, { ...facts, isWaiting: waits.has(name) }) };
   });
 }

@@ -5,6 +5,7 @@ import type { Queries } from "../../db/client";
 import { lacksWords, lacksWordsIn } from "../../db/words";
 import { categories, changeRecords, prices, productPictures, products, stockLevels, vendors } from "../../db/schema";
 import { studioOwners } from "../catalog/pictures/imageCatalog";
+import { COUNT_LIMIT } from "../desk/keyset";
 import { areNamed } from "../desk/repositoryNames";
 import { LOW_STOCK } from "../inventory/lowStock";
 
@@ -62,6 +63,17 @@ const inQuestion = ({ view, categoryId, brandId, lacks }: ProductQuestion, low =
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     brandId === undefined ? undefined : eq(products.vendorId, brandId),
     lacks === undefined ? undefined : and(lacksWords(products), lacksWordsIn(products, lacks)),
+  );
+
+/** How many of the goods for sale lack something, no more than are looked at. */
+export const countSoldLacking = (db: Queries, what: "words" | "pictures"): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(inView("sold", areLow), inView(what, areLow)))
+      .limit(COUNT_LIMIT)
+      .as("lacking"),
   );
 
 const rows = (db: Queries, currency: Currency) =>

@@ -1,28 +1,30 @@
 import { isSame } from "../../../contract/desk/fields";
-import { SIGNED_ABOVE_PERCENT } from "../../../contract/promotionDesk/promotionDeskTerms";
 import type { PromotionForm } from "../../../contract/promotionDesk/promotionSchemas";
 import type { Queries } from "../../db/client";
+import { readApprovalLimits } from "../countersignatures/limits";
 import { findThresholdRates } from "../promotions/repository";
 import { currenciesOf } from "./checkForm";
 
 const WHOLE = 100;
 
 /**
- * Whether somebody else of the team has to sign what a promotion gives: more than 40 % of what counts for it, or a
- * share without a cap in each currency. An amount is a share of the least that its goods come to; one without such a
- * least may be all of them. Free delivery and gifts are bounded by themselves.
+ * Whether somebody else of the team has to sign what a promotion gives: more than the limit of what counts for it, or
+ * a share without a cap in each currency, where the store has those signed. An amount is a share of the least that its
+ * goods come to; one without such a least may be all of them. Free delivery and gifts are bounded by themselves.
  */
 export async function needsSecondPerson(db: Queries, form: PromotionForm): Promise<boolean> {
   const { what, who } = form;
+  const { percent, signs_uncapped: signsUncapped } = (await readApprovalLimits(db)).discount;
   if (what.kind === "amount") {
     const rates = await findThresholdRates(db);
     return what.amounts.some(({ currency, amount }) => {
       const least = who.minimum_usd * (rates.get(currency) ?? 0);
-      return amount * WHOLE > least * SIGNED_ABOVE_PERCENT;
+      return amount * WHOLE > least * percent;
     });
   }
   if (what.kind !== "percent" && what.kind !== "buy_get") return false;
-  if (shareOf(what) > SIGNED_ABOVE_PERCENT) return true;
+  if (shareOf(what) > percent) return true;
+  if (!signsUncapped) return false;
   const capped = new Set(what.caps.filter(({ amount }) => amount > 0).map(({ currency }) => currency));
   return currenciesOf(form).some((currency) => !capped.has(currency));
 }

@@ -6,13 +6,14 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { askSecondPerson, hasSecondPerson } from "../countersignatures/ask";
+import { readApprovalLimits } from "../countersignatures/limits";
 import type { CountersignatureRow } from "../countersignatures/repository";
 import type { StaffDesk } from "../desk/desk";
 import type { OrderActor } from "../orders/history";
 import { refundErrors } from "./errors";
 import { refundByStaff, type StaffRefund } from "./refundByStaff";
 import { transfersOfRefund, type RefundRow, type TransferRow } from "./repository";
-import { goodwillBy, lockRefundsBy, refundLimitsIn } from "./repositoryLimits";
+import { goodwillBy, lockRefundsBy, perDollarIn } from "./repositoryLimits";
 
 /** A person's refunds are counted over so many days. */
 const COUNTED_DAYS = 1;
@@ -26,12 +27,13 @@ interface GivenRefund {
 }
 
 /**
- * What the team gives back by its own decision (`orders.money`): at once within the store's limits (`refund_limits`),
- * and above them once a second person has signed it. Above is who gives more of one order within 24 hours than the
- * limit comes to in the order's currency, in however many refunds, and who has given their number of refunds in that
- * time; what others signed counts with whoever asked for it. Cancellations, withdrawals, returns, the VAT of a
- * company and other refunds that follow from rules call `giveRefund` and never wait. Alone with the right, somebody
- * gives at once. Call it `once`. @throws what `refundByStaff` throws; 409 where a refund of the order waits already.
+ * What the team gives back by its own decision (`orders.money`): at once within the store's limits
+ * (`readApprovalLimits`), and above them once a second person has signed it. Above is who gives more of one order
+ * within 24 hours than the limit comes to in the order's currency, in however many refunds, and who has given their
+ * number of refunds in that time; what others signed counts with whoever asked for it. Cancellations, withdrawals,
+ * returns, the VAT of a company and other refunds that follow from rules call `giveRefund` and never wait. Alone with
+ * the right, somebody gives at once. Call it `once`. @throws what `refundByStaff` throws; 409 where a refund of the
+ * order waits already.
  */
 export async function giveOrAsk(
   deps: Deps,
@@ -101,14 +103,15 @@ type Goodwill = Awaited<ReturnType<typeof goodwillBy>>;
 const goodwillOf = ({ clock }: Deps, tx: Transaction, { person }: StaffDesk, orderId: number): Promise<Goodwill> =>
   goodwillBy(tx, person.id, orderId, addTime(clock.now(), -days(COUNTED_DAYS)));
 
-/** A store without limits, or without a rate of the currency, lets nobody give alone. */
+/** A store without a rate of the currency lets nobody give alone. */
 async function isWithin(
   tx: Transaction,
   before: Goodwill,
   { amount, currency }: Pick<RefundRow, "amount" | "currency">,
 ): Promise<boolean> {
-  const limits = await refundLimitsIn(tx, currency);
-  if (!limits || limits.perDollar === null) return false;
-  const most = Math.round(limits.dollars * limits.perDollar * 10 ** CURRENCIES[currency].decimals);
-  return before.ofOrder + amount <= most && before.refunds + 1 <= limits.perDay;
+  const { refund: limits } = await readApprovalLimits(tx);
+  const perDollar = await perDollarIn(tx, currency);
+  if (perDollar === null) return false;
+  const most = Math.round(limits.dollars * perDollar * 10 ** CURRENCIES[currency].decimals);
+  return before.ofOrder + amount <= most && before.refunds + 1 <= limits.per_day;
 }

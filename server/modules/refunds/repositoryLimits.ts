@@ -1,19 +1,16 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
-import { currencyRates, refundLimits, refunds } from "../../db/schema";
+import { currencyRates, refunds } from "../../db/schema";
 import { takeTurns } from "../../db/takeTurns";
 
 /** Whoever counts what a person gives back waits until the transaction before has ended. */
 export const lockRefundsBy = (tx: Transaction, personId: number) => takeTurns(tx, `refunds by ${personId}`);
 
-/** What one person gives alone; undefined where the store has no limits. `perDollar` is null without a rate. */
-export async function refundLimitsIn(tx: Transaction, currency: Currency) {
-  const [limits] = await tx
-    .select({ dollars: refundLimits.dollars, perDay: refundLimits.perDay, perDollar: currencyRates.perDollar })
-    .from(refundLimits)
-    .leftJoin(currencyRates, eq(currencyRates.currency, currency));
-  return limits;
+/** What a US dollar is in a currency; null without a rate. */
+export async function perDollarIn(tx: Transaction, currency: Currency): Promise<number | null> {
+  const [rate] = await tx.select().from(currencyRates).where(eq(currencyRates.currency, currency));
+  return rate?.perDollar ?? null;
 }
 
 /** How many refunds a person has given since a moment, and how much of them of an order, minor units. */

@@ -8,5 +8,6 @@ export const staffTeamErrors = defineErrors({
   alreadyMember: { http: 422, status: 0, message: words.alreadyMember },
   tooManyMembers: { http: 422, status: 0, message: words.tooManyMembers },
   lastOwner: { http: 422, status: 0, message: words.lastOwner },
+  changedSince: { http: 409, status: 0, message: words.changedSince },
   inviteGone: { http: 404, status: 0, message: words.inviteGone },
 });

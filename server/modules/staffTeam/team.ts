@@ -1,4 +1,5 @@
 import type { StaffRole } from "../../../contract/desk/rights";
+import type { Language } from "../../../contract/markets";
 import type { StaffTeam } from "../../../contract/staffTeam/staffTeamRoutes";
 import { STAFF_TEAM_LIMITS } from "../../../contract/staffTeam/staffTeamTerms";
 import { addTime, days } from "../../clock";
@@ -8,8 +9,9 @@ import type { ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller, SignedIn } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
-import { readEmail, shortenedEmail } from "../addresses/email";
+import { shortenedEmail } from "../addresses/email";
 import { mailAsker } from "../auth/mailAsker";
+import { forgetAddresses } from "../countersignatures/repository";
 import type { DeskActor, StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { lastRecorded } from "../desk/repositoryRecords";
@@ -34,7 +36,7 @@ type Using = Pick<Deps, "db" | "clock" | "env" | "wake">;
 /** What happened to somebody's place in the team: kinds of its records, and what its owners are mailed about. */
 export type TeamEvent = "invited" | "uninvited" | "joined" | "role" | "removed";
 
-interface Change {
+export interface Change {
   event: TeamEvent;
   /** Whom it is about; 0 for whoever has not joined. */
   personId: number;
@@ -65,17 +67,19 @@ export async function readStaffTeam({ db, clock }: Using, person: SignedIn): Pro
 }
 
 /** Changes of the team take turns, so that of two owners who remove each other one stays. */
+export const takeTeamTurn = (tx: Transaction) => takeTurns(tx, "the store's team");
+
 async function changeTeam(deps: Using, by: DeskActor | null, change: (tx: Transaction, now: Date) => Promise<Change>) {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    await takeTurns(tx, "the store's team");
-    await note(tx, by, await change(tx, now), now);
+    await takeTeamTurn(tx);
+    await noteTeam(tx, by, await change(tx, now), now);
   });
   deps.wake();
 }
 
 /** Writes down what was changed, and tells every owner: a role opens what the store has. */
-async function note(tx: Transaction, by: DeskActor | null, change: Change, at: Date): Promise<void> {
+export async function noteTeam(tx: Transaction, by: DeskActor | null, change: Change, at: Date): Promise<void> {
   const { event, personId, path, email, role } = change;
   const version = (await lastRecorded(tx, "staff", personId)) + 1;
   const about = { entity: "staff", entityId: personId, vendorId: null, version } as const;
@@ -87,34 +91,47 @@ async function note(tx: Transaction, by: DeskActor | null, change: Change, at: D
   }
 }
 
+/** Whom the store asks, and in which language and on whose account the mail goes. */
+export interface Invited {
+  email: string;
+  role: StaffRole;
+  invitedBy: number;
+  language: Language;
+  caller: Caller;
+}
+
+/** @throws 422 for a member, and for more than a team may have */
+export async function assertRoomFor(tx: Transaction, email: string, now: Date): Promise<void> {
+  const [members, invites] = [await listStaff(tx, now), await listStaffInvites(tx, now)];
+  if (members.some((member) => member.email === email))
+    throw new DomainError(staffTeamErrors.alreadyMember, { field: "email" });
+  const most = STAFF_TEAM_LIMITS.members;
+  if (members.length + invites.filter((invite) => invite.email !== email).length >= most)
+    throw new DomainError(staffTeamErrors.tooManyMembers, { field: "email", values: { most } });
+}
+
 /**
  * Asks somebody to work for the store, in the caller's language where they have no account; once more renews the
- * question with the role of now.
- * @throws 422 for what is no address, a member, and more than a team may have
+ * question with the role of now. @throws as `assertRoomFor`
  */
-export async function inviteStaff(
-  deps: Using,
-  desk: StaffDesk,
-  { email: typed, role, caller }: { email: string; role: StaffRole; caller: Caller },
-): Promise<StaffTeam> {
-  const email = readEmail(typed.trim());
-  if (!email) throw new DomainError(staffTeamErrors.invalidEmail, { field: "email" });
-  await changeTeam(deps, desk, async (tx, now) => {
-    const [members, invites] = [await listStaff(tx, now), await listStaffInvites(tx, now)];
-    if (members.some((member) => member.email === email))
-      throw new DomainError(staffTeamErrors.alreadyMember, { field: "email" });
-    const most = STAFF_TEAM_LIMITS.members;
-    if (members.length + invites.filter((invite) => invite.email !== email).length >= most)
-      throw new DomainError(staffTeamErrors.tooManyMembers, { field: "email", values: { most } });
-    const expiresAt = addTime(now, days(STAFF_TEAM_LIMITS.inviteDays));
-    const inviteId = await saveStaffInvite(tx, { email, role, invitedBy: desk.person.id, invitedAt: now, expiresAt });
-    const payload = { inviteId, language: caller.language, asker: mailAsker(deps.env, caller, email, now) };
-    const key = `staff-invite:${inviteId}:${now.getTime()}`;
-    await enqueue(tx, { kind: "mail.staff-invite", key, payload, dueAt: now });
-    const path = { path: "invites", before: null, after: { email: shortenedEmail(email), role } };
-    return { event: "invited", personId: 0, path, email, role };
+export async function invite(
+  { env }: Pick<Deps, "env">,
+  tx: Transaction,
+  { email, role, invitedBy, language, caller }: Invited,
+  now: Date,
+): Promise<Change> {
+  await assertRoomFor(tx, email, now);
+  const expiresAt = addTime(now, days(STAFF_TEAM_LIMITS.inviteDays));
+  const inviteId = await saveStaffInvite(tx, { email, role, invitedBy, invitedAt: now, expiresAt });
+  const payload = { inviteId, language, asker: mailAsker(env, caller, email, now) };
+  await enqueue(tx, {
+    kind: "mail.staff-invite",
+    key: `staff-invite:${inviteId}:${now.getTime()}`,
+    payload,
+    dueAt: now,
   });
-  return readStaffTeam(deps, desk.person);
+  const path = { path: "invites", before: null, after: { email: shortenedEmail(email), role } };
+  return { event: "invited", personId: 0, path, email, role };
 }
 
 /** @throws 404 for an invitation that is gone */
@@ -129,15 +146,12 @@ export async function removeStaffInvite(deps: Using, desk: StaffDesk, id: number
   return readStaffTeam(deps, desk.person);
 }
 
-/** @throws 404 for who is no member, 422 where no owner would stay */
-export async function giveStaffRole(deps: Using, desk: StaffDesk, id: number, role: StaffRole): Promise<StaffTeam> {
-  await changeTeam(deps, desk, async (tx, now) => {
-    const { role: before, email } = await memberOf(tx, id, now);
-    if (before === "owner" && role !== "owner") await assertOwnerStays(tx, id);
-    await saveStaffMember(tx, id, role, now);
-    return { event: "role", personId: id, path: { path: "role", before, after: role }, email, role };
-  });
-  return readStaffTeam(deps, desk.person);
+/** Gives a member another role. @throws 404 for who is no member, 422 where no owner would stay */
+export async function changeStaffRole(tx: Transaction, id: number, role: StaffRole, now: Date): Promise<Change> {
+  const { role: before, email } = await memberOf(tx, id, now);
+  if (before === "owner" && role !== "owner") await assertOwnerStays(tx, id);
+  await saveStaffMember(tx, id, role, now);
+  return { event: "role", personId: id, path: { path: "role", before, after: role }, email, role };
 }
 
 /**
@@ -155,7 +169,7 @@ export async function removeStaff(deps: Using, desk: StaffDesk, id: number): Pro
   return readStaffTeam(deps, desk.person);
 }
 
-async function memberOf(tx: Transaction, id: number, now: Date) {
+export async function memberOf(tx: Transaction, id: number, now: Date) {
   const member = (await listStaff(tx, now)).find((other) => other.id === id);
   if (!member) throw new DomainError(httpErrors.notFound);
   return member;
@@ -193,6 +207,9 @@ export async function makeOwner(deps: Using, person: { id: number; email: string
 /** Days after which a question that nobody answered is forgotten. */
 const LAPSED_DAYS = 7;
 
-/** Forgets whom the store asked in vain. */
-export const dropLapsedStaffInvites = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> =>
-  deleteStaffInvitesBefore(db, addTime(clock.now(), -days(LAPSED_DAYS)));
+/** Forgets whom the store asked in vain, and the addresses of those about whom its owners have decided. */
+export async function dropLapsedStaffInvites({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const lapsed = addTime(clock.now(), -days(LAPSED_DAYS));
+  await deleteStaffInvitesBefore(db, lapsed);
+  await forgetAddresses(db, lapsed);
+}

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@/contract/desk/rights";
 import { callForData, type Caller } from "../../http";
 
-export const fetchStaffTeam = (from: Caller) => callForData("GET /customer-api/staff/team", {}, { from });
+export const fetchStaffTeam = (from?: Caller) => callForData("GET /customer-api/staff/team", {}, { from });
 export const inviteStaff = (email: string, role: StaffRole) =>
   callForData("POST /customer-api/staff/team/invite", { body: { email, role } });
 export const giveStaffRole = (customer: number, role: StaffRole) =>

@@ -1,10 +1,9 @@
 import type { ProductDetail } from "@/contract/productDesk/productDeskRoutes";
 import type { ProductForm, ProductView } from "@/contract/productDesk/productDeskTerms";
 import type { Language } from "@/contract/markets";
-import type { SaveConflict } from "@/contract/desk/desk";
 import { call, callForData, type Caller } from "../../http";
 import type { AnswerOf, InputOf } from "../../routes";
-import type { SavedForm } from "../brand";
+import type { ClashOf, SavedForm } from "../brand";
 
 /** What the team's list of products is narrowed to, and behind which cursor it goes on; empty for all. */
 interface ProductQuery {
@@ -53,7 +52,6 @@ export const fetchStaffProduct = (id: number, from?: Caller) =>
   callForData("GET /product-api/staff/products/:id", { params: { id } }, { from });
 
 type Saved = AnswerOf<"PUT /product-api/staff/products/:id">;
-type Current = SaveConflict["current"];
 
 /** Saves what was touched of a product's form; `adopt` gets the product as it is then. */
 export async function saveProduct(
@@ -70,7 +68,7 @@ export async function saveProduct(
         adopt(product);
         return { doc: product.form, version: product.version, merged };
       },
-      empty: (reply) => (reply as { current?: Current } | null)?.current ?? null,
+      empty: (reply) => (reply as { current?: ClashOf } | null)?.current ?? null,
     },
   );
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
 import { days } from "../../../server/clock";
 import {
+  approvalLimits,
   changeRecords,
   countersignatures,
   currencyRates,
   customers,
-  refundLimits,
   refunds,
   staffMembers,
 } from "../../../server/db/schema";
@@ -215,13 +215,13 @@ test("a limit is what its dollars are in the order's currency, and nothing is gi
 
 test("limits are data, and what rules give waits for nobody", async () => {
   const { db } = store.deps;
-  await db.update(refundLimits).set({ dollars: 0 });
+  await db.update(approvalLimits).set({ refundDollars: 0 });
   const order = await bought(store);
   expect((await refund(second, order, { amount: 1 })).body.data.waits).toBe(true);
   const whole = await bought(store);
   const cancelled = await whole.browser.post("/order-api/order/cancel", { order_num: whole.number });
   expect([cancelled.status, (await givenOf(whole)).length]).toEqual([200, 1]);
-  await db.update(refundLimits).set({ dollars: 500 });
+  await db.update(approvalLimits).set({ refundDollars: 500 });
 });
 
 test("a change of a commission waits for a second person who may decide, and begins when it is signed", async () => {

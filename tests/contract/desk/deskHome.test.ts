@@ -37,6 +37,8 @@ const CALLS: Partial<Record<FigureName, string>> = {
   refunds_to_sign: "/order-api/staff/refunds?view=waiting&limit=100",
   prices_to_sign: "/product-api/staff/price-changes?view=waiting&limit=100",
   promotions_to_sign: "/product-api/staff/promotion-requests?view=waiting&limit=100",
+  limits_to_sign: "/common-api/staff/limit-changes?view=waiting&limit=100",
+  roles_to_sign: "/customer-api/staff/role-changes?view=waiting&limit=100",
   commissions_to_sign: "/customer-api/staff/commission-changes?view=waiting&limit=100",
 };
 

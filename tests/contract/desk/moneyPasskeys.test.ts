@@ -24,7 +24,7 @@ const HARMLESS = [
   /^\/customer-api\/staff\/banners\//,
   /^\/customer-api\/staff\/customers\//,
   /^\/product-api\/staff\/(stock|products)\//,
-  /^\/log-api\/staff\/audit\/export$/,
+  /^\/log-api\/staff\/(audit\/export|doctor\/run)$/,
   /^\/customer-api\/(vendor|staff)\/views(\/|$)/,
   /^\/customer-api\/vendor\/(brand|banners|members|closing)/,
 ];

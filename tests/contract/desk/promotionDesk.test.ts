@@ -232,6 +232,7 @@ test("what gives more than one person decides waits, and only somebody else sign
   const small = await made("SMALL-1", { limits: { total: 9 } });
   const asked = await save(small, 1, { what: { percent: 60 } });
   expect(asked.body.data).toMatchObject({ waits: true, promotion: { version: 1, is_waiting: true } });
+  expect((await save(small, 1, { what: { percent: 70 } })).status).toBe(409);
   const change = await waitingOf("SMALL-1");
   await second.post(`${REQUESTS}/${change?.id ?? 0}/approve` as `${typeof REQUESTS}/${number}/approve`, {});
   expect(await detail(small)).toMatchObject({ version: 2, form: { what: { percent: 60 } } });

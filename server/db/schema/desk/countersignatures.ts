@@ -1,25 +1,42 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CountersignedKind, CountersignState } from "../../../../contract/countersigning/countersignTerms";
 import type { PromotionChanges, PromotionForm } from "../../../../contract/promotionDesk/promotionSchemas";
-import type { Currency } from "../../../../contract/markets";
+import type { StaffRole } from "../../../../contract/desk/rights";
+import type { Currency, Language } from "../../../../contract/markets";
+import type { LimitChanges } from "../../../../contract/settings/limitRoutes";
+import type { ApprovalLimits } from "../../../../contract/settings/limitTerms";
 import { createdAt, id, instant, minor } from "../columns";
 import { customers, orders } from "../trade";
 import { vendors } from "../vendors";
 
-/** What one of the team gives back alone: one row, which an operator edits. */
-export const refundLimits = pgTable(
-  "refund_limits",
+/** What one of the team decides alone: one row, which the team edits. Its columns say what holds in a new store. */
+export const approvalLimits = pgTable(
+  "approval_limits",
   {
     id: integer().primaryKey().default(1),
-    /** US dollars of one order within 24 hours. */
-    dollars: integer().notNull(),
+    version: integer().notNull().default(1),
+    /** US dollars that go back of one order within 24 hours. */
+    refundDollars: integer().notNull().default(500),
     /** Refunds within 24 hours. */
-    perDay: integer().notNull(),
+    refundsPerDay: integer().notNull().default(5),
+    /** By how many per cent a price changes. */
+    pricePercent: integer().notNull().default(30),
+    /** How many per cent a promotion takes off. */
+    discountPercent: integer().notNull().default(40),
+    /** Whether a promotion waits that has no cap, whatever it takes off. */
+    signsUncapped: boolean().notNull().default(true),
+    /** By how many per cent a brand lowers a price without the team. */
+    fallPercent: integer().notNull().default(30),
   },
   (table) => [
-    check("refund_limits_one", sql`${table.id} = 1`),
-    check("refund_limits_amounts", sql`${table.dollars} >= 0 and ${table.perDay} >= 0`),
+    check("approval_limits_one", sql`${table.id} = 1`),
+    check("approval_limits_refunds", sql`${table.refundDollars} >= 0 and ${table.refundsPerDay} >= 0`),
+    check("approval_limits_fall", sql`${table.fallPercent} between 0 and 100`),
+    check(
+      "approval_limits_percent",
+      sql`${table.pricePercent} between 0 and 100 and ${table.discountPercent} between 0 and 100`,
+    ),
   ],
 );
 
@@ -61,6 +78,24 @@ export type WaitingPromotion =
   | { code: string; batch: number; form: PromotionForm }
   | { code: string; promotionId: number; seen: number; changes: PromotionChanges };
 
+/** A change of limits as it was asked for, and what they were then. */
+export interface WaitingLimits {
+  seen: number;
+  was: ApprovalLimits;
+  changes: LimitChanges;
+}
+
+/** A role as it was asked for; without a customer for whoever is asked to join. */
+export interface WaitingRole {
+  customerId: number | null;
+  email: string;
+  role: StaffRole;
+  /** What they were then. */
+  before: StaffRole | null;
+  /** In which whoever has no account reads the question. */
+  language: Language;
+}
+
 /** What one of the team asks for and another has to sign before it is carried out. */
 export const countersignatures = pgTable(
   "countersignatures",
@@ -81,6 +116,8 @@ export const countersignatures = pgTable(
     rule: jsonb().$type<WaitingRule>(),
     prices: jsonb().$type<WaitingPrice[]>(),
     promotion: jsonb().$type<WaitingPromotion>(),
+    limits: jsonb().$type<WaitingLimits>(),
+    role: jsonb().$type<WaitingRole>(),
     reason: text().notNull().default(""),
     askedBy: integer()
       .notNull()

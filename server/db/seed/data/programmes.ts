@@ -558,9 +558,6 @@ export const freightZones: SeedFreightZone[] = [
   },
 ];
 
-/** What one of the team gives back alone within 24 hours: US dollars of one order, and refunds. */
-export const refundLimits = { dollars: 500, perDay: 5 };
-
 /** Under which terms coins are paid out, in coins. */
 export const payoutTerms = { least: 50, mostPerDay: 500 };
 

@@ -4,8 +4,7 @@ import type { Queries } from "../../../db/client";
 import type { ImportedChange } from "../../../db/schema";
 import { major } from "../../../money";
 import { CODES } from "../form";
-import { isSmallFall, readFalls } from "../publish";
-import type { ListedPrices } from "../repositoryGoods";
+import { readSmallFalls, type SmallFalls } from "../publish";
 
 import { reasonOf } from "./batch";
 import { countable, priceColumn, readGoods, shownColumn, stockColumn, type Goods } from "./goods";
@@ -33,7 +32,7 @@ export async function planRows(db: Queries, vendorId: number, rows: readonly Csv
   const codes = [...new Set(rows.map(codeOf))];
   const found = await readGoods(db, vendorId, { codes });
   const own = new Map(found.map((goods) => [goods.code.toLowerCase(), goods]));
-  const was = await readFalls(
+  const isSmall = await readSmallFalls(
     db,
     found.map(({ id }) => id),
     now,
@@ -49,7 +48,7 @@ export async function planRows(db: Queries, vendorId: number, rows: readonly Csv
     if (!goods) plan.error = reasonOf("unknown");
     else if (seen.has(line)) plan.error = reasonOf("twice");
     else {
-      planPrices(plan, goods, was);
+      planPrices(plan, goods, isSmall);
       planStock(plan, goods);
     }
     if (plan.prices.length > 0 && priced.has(code)) plan.error ??= reasonOf("twice");
@@ -61,7 +60,7 @@ export async function planRows(db: Queries, vendorId: number, rows: readonly Csv
 
 const codeOf = ({ cells }: CsvRow) => (cells.get("code") ?? "").toLowerCase();
 
-function planPrices(plan: Plan, goods: Goods, was: ListedPrices): void {
+function planPrices(plan: Plan, goods: Goods, isSmall: SmallFalls): void {
   for (const currency of CODES) {
     const column = priceColumn(currency);
     const typed = plan.row.cells.get(column) ?? "";
@@ -77,7 +76,7 @@ function planPrices(plan: Plan, goods: Goods, was: ListedPrices): void {
     const current = amount === undefined ? null : major(amount, currency);
     if (current === to) continue;
     if (goods.isSet) plan.error ??= reasonOf("set", { column });
-    const isLive = to !== null && !goods.isHidden && isSmallFall({ currency, current, to }, was(goods.id, currency));
+    const isLive = to !== null && !goods.isHidden && isSmall(goods.id, { currency, current, to });
     plan.prices.push({ currency, to, isLive });
   }
 }

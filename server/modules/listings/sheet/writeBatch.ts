@@ -5,8 +5,7 @@ import { noteRecord } from "../../desk/records";
 import { lockStockLevels } from "../../inventory/repositoryStockLevels";
 import { entityOf, findListing } from "../findListing";
 import { publishedForm, writtenForm } from "../form";
-import { readFalls } from "../publish";
-import type { ListedPrices } from "../repositoryGoods";
+import { readSmallFalls, type SmallFalls } from "../publish";
 import { writeAtOnce, writeProposal } from "../saveListing";
 import { moveStock, stockPath } from "../stock";
 import { actorOf, attempt, BATCH, type Batch } from "./batch";
@@ -29,7 +28,7 @@ export async function writeBatch(tx: Transaction, file: ImportFile, now: Date): 
   // What was sold or written since the file was tried counts.
   const given = rows.map(({ line, cells }) => ({ line, cells: new Map(Object.entries(cells)) }));
   const plans = await planRows(tx, file.vendorId, given, now);
-  const falls = await readFalls(tx, ids, now);
+  const falls = await readSmallFalls(tx, ids, now);
   const outcomes: RowOutcome[] = [];
   for (const plan of plans) outcomes.push(await outcomeOf(tx, file, plan, { falls, now }));
   await keepOutcomes(tx, file.id, outcomes);
@@ -42,7 +41,7 @@ export async function writeBatch(tx: Transaction, file: ImportFile, now: Date): 
 }
 
 interface Moment {
-  falls: ListedPrices;
+  falls: SmallFalls;
   now: Date;
 }
 

@@ -1,10 +1,13 @@
 import { COUNTERSIGNED_KINDS } from "../../../../contract/countersigning/countersignTerms";
 import { mainLocaleOf } from "../../../../contract/locales";
 import type { Language } from "../../../../contract/markets";
+import type { LimitPath } from "../../../../contract/settings/limitTerms";
 import type { Deps } from "../../../deps";
 import { formatMoney } from "../../../formats";
 import { interpolate } from "../../../http/errors";
 import { textsIn } from "../../../locales/texts";
+import { limitsIn } from "../../countersignatures/ask";
+import { personOf } from "../../countersignatures/read";
 import {
   listCountersignatures,
   type CountersignatureRow,
@@ -17,10 +20,13 @@ import { withoutLinks } from "../withoutLinks";
 import { deskPage } from "./readers";
 
 /** What is asked for, as a title begins. */
-function subjectOf({ row, vendor }: ListedCountersignature): string {
+function subjectOf(found: ListedCountersignature): string {
+  const { row, vendor } = found;
   const { kind, amount, currency } = row;
   if (amount !== null && currency !== null) return `A refund of ${formatMoney(amount, currency, "en")}`;
   if (kind === "price") return `A price change of ${codesOf(row)}`;
+  if (kind === "limits") return "A change of what one person decides alone";
+  if (kind === "role") return `The role ${row.role?.role ?? ""} for ${withoutLinks(personOf(found))}`;
   if (kind === "promotion") return `The promotion ${row.promotion?.code ?? ""}`;
   const brand = withoutLinks(vendor ?? "all brands");
   return kind === "commission_end" ? `The end of a commission of ${brand}` : `A commission of ${brand}`;
@@ -36,9 +42,21 @@ function codesOf({ prices }: ListedCountersignature["row"]): string {
   return codes.length > NAMED_CODES ? `${named} (+${codes.length - NAMED_CODES})` : named;
 }
 
+const LIMIT_NAMES: Record<LimitPath, string> = {
+  "refund.dollars": "Refunded of one order a day, US dollars",
+  "refund.per_day": "Refunds a day",
+  "price.percent": "Change of a price, percent",
+  "discount.percent": "Discount of a promotion, percent",
+  "discount.signs_uncapped": "Promotions without a cap wait",
+  "brands.fall_percent": "Fall of a brand's price, percent",
+};
+const told = (value: number | boolean): string => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
+
 const BASIS_POINTS = 10_000;
 function pageOf(kind: CountersignatureRow["kind"]): string {
   if (kind === "promotion") return "/console/promotions";
+  if (kind === "limits") return "/console/settings";
+  if (kind === "role") return "/console/team";
   return kind === "price" ? "/console/prices/approvals" : "/console/payouts?view=approvals";
 }
 
@@ -51,6 +69,7 @@ function decidedMail(found: ListedCountersignature, decision: "done" | "declined
     amount: amount !== null && currency !== null ? formatMoney(amount, currency, language) : "",
     brand: row.kind === "price" ? codesOf(row) : withoutLinks(vendor ?? words.allBrands),
     code: row.promotion?.code ?? "",
+    person: withoutLinks(personOf(found)),
   });
   const text = interpolate(words.text[decision], { who: withoutLinks(decider ? nameOf(decider) : "") });
   const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 2 });
@@ -85,6 +104,10 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
         { label: "Order", value: orderNumber ?? "" },
         { label: "Category", value: row.rule?.category ?? "" },
         { label: "Rate", value: row.rule ? `${row.rule.rate / 100} %` : "" },
+        ...limitsIn(row).map(({ path, was, value }) => ({
+          label: LIMIT_NAMES[path],
+          value: `${told(was)} → ${told(value)}`,
+        })),
         { label: "Reason", value: withoutLinks(row.reason) },
       ].filter(({ value }) => value !== "");
       await deliver(env.salesEmail, "en", `countersignature-${row.id}`, {

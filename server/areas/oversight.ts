@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps";
+import { registerAuditDesk } from "../modules/auditDesk/routes";
+import { registerSettingsDesk } from "../modules/settingsDesk/routes";
+import { registerStoreDoctor } from "../modules/storeDoctor/routes";
+
+/** By what the store's team is bound, what each of them did, and how the store itself is. */
+export function registerOversight(app: FastifyInstance, deps: Deps): void {
+  registerSettingsDesk(app, deps);
+  registerAuditDesk(app, deps);
+  registerStoreDoctor(app, deps);
+}
