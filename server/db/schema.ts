@@ -50,3 +50,4 @@ export * from "./schema/desk/countersignatures";
 export * from "./schema/desk/exports";
 export * from "./schema/desk/savedViews";
 export * from "./schema/desk/orderNotes";
+export * from "./schema/desk/orderMarks";

@@ -25,6 +25,8 @@ const row: StaffOrderRow = {
   is_late: true,
   is_held: false,
   open_returns: 2,
+  assignee: null,
+  tags: [],
 };
 const listOf = (rows: StaffOrderRow[], next: string | null = null): StaffOrderList => ({
   rows,
