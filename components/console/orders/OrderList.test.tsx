@@ -49,7 +49,7 @@ const show = ({ list, q = "", failure = null, more = jest.fn() }: Shown) =>
         of="orders"
         words="orderDesk"
         saved={null}
-        asked={{ view: "late", q }}
+        asked={{ view: "late", q, tag: "" }}
         list={list}
         failure={failure}
         more={more}

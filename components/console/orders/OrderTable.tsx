@@ -1,5 +1,6 @@
 import "@/styles/deskParts";
 import table from "@/components/desk/DeskTable.module.css";
+import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import { isCountryCode } from "@/contract/markets";
@@ -71,7 +72,21 @@ export function OrderTable({ caption, rows, marking }: OrderTableProps) {
               </Link>
             </td>
             <td data-label={t("column.state")}>
-              <OrderBadges of={row} />
+              <span>
+                <OrderBadges of={row} />
+                {row.assignee && (
+                  <span className={styles.buyer}>
+                    <span className={styles.detail}>{t("marks.assignee")}</span> {row.assignee.name}
+                  </span>
+                )}
+                {row.tags.length > 0 && (
+                  <span className={styles.badges}>
+                    {row.tags.map((tag) => (
+                      <Badge key={tag}>{tag}</Badge>
+                    ))}
+                  </span>
+                )}
+              </span>
             </td>
             <td data-label={t("column.placed")}>{formatDay(row.placed_at, locale)}</td>
             <td data-label={t("column.buyer")} suppressHydrationWarning>

@@ -12,6 +12,7 @@ import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStaffOrders } from "@/services/desk/orders";
 import type { OrdersProps } from "./loadOrders";
+import { TagField } from "./marks/OrderMarks";
 import { OrderScreen } from "./OrderScreen";
 import { PackingOrders } from "./PackingOrders";
 import { OrderTable } from "./OrderTable";
@@ -23,7 +24,7 @@ export function OrdersPage(props: PageProps) {
   return props.number === "" ? <OrderList {...props} /> : <OneOrder {...props} />;
 }
 
-function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
+function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProps) {
   const { t } = useTranslation("orderDesk");
   const Table = desk.rights.includes("orders.ship") ? PackingOrders : OrderTable;
   const lead = t(desk.rights.includes("orders.amounts") ? "lead" : "leadUnpriced");
@@ -43,6 +44,15 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
         list={list}
         failure={failure}
         more={(after) => fetchStaffOrders({ ...asked, after })}
+        filters={
+          <TagField
+            key={asked.tag}
+            label={t("marks.tag")}
+            tags={choices?.tags ?? []}
+            defaultValue={asked.tag}
+            required={false}
+          />
+        }
         searchLabel={t(desk.rights.includes("customers.read") ? "search.label" : "search.number")}
       >
         {(rows, caption) => <Table rows={rows} caption={caption} />}
@@ -54,7 +64,7 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
 function OneOrder(props: PageProps) {
   const { desk, number, order, failure } = props;
   const { t } = useTranslation("orderDesk");
-  if (order) return <KnownOrder key={order.order_num} desk={desk} order={order} />;
+  if (order) return <KnownOrder key={order.order_num} {...props} order={order} />;
   return (
     <ConsoleLayout desk={desk} current="allOrders" title={t(failure ? "title" : "missing.title")}>
       {failure ? (
@@ -74,7 +84,7 @@ function OneOrder(props: PageProps) {
 }
 
 /** Hears of what others do with it or with its parcels, and shows that in place: what is typed or open stays. */
-function KnownOrder({ desk, order: given }: { desk: StaffDeskView; order: StaffOrder }) {
+function KnownOrder({ desk, choices, order: given }: Pick<PageProps, "desk" | "choices"> & { order: StaffOrder }) {
   const { t } = useTranslation("orderDesk");
   const shown = useStaffOrder(given);
   const { order, renew } = shown;
@@ -90,7 +100,7 @@ function KnownOrder({ desk, order: given }: { desk: StaffDeskView; order: StaffO
       subscribe={subscribe}
       title={t("order", { number: order.order_num })}
     >
-      <OrderScreen {...shown} desk={desk} />
+      <OrderScreen {...shown} desk={desk} choices={choices} />
     </ConsoleLayout>
   );
 }
