@@ -1,4 +1,5 @@
 import "@/styles/deskParts";
+import { useRouter } from "next/router";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { CursorListScreen } from "@/components/desk/CursorListScreen";
 import { LoadError } from "@/components/desk/LoadError";
@@ -8,10 +9,13 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
+import { useMarkOrders } from "@/hooks/desk/useMarkOrders";
 import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStaffOrders } from "@/services/desk/orders";
 import type { OrdersProps } from "./loadOrders";
+import { ManyOrders } from "./marks/ManyOrders";
+import { MarkOutcomeNotice } from "./marks/MarkOutcomeNotice";
 import { TagField } from "./marks/OrderMarks";
 import { OrderScreen } from "./OrderScreen";
 import { PackingOrders } from "./PackingOrders";
@@ -26,7 +30,10 @@ export function OrdersPage(props: PageProps) {
 
 function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProps) {
   const { t } = useTranslation("orderDesk");
-  const Table = desk.rights.includes("orders.ship") ? PackingOrders : OrderTable;
+  const router = useRouter();
+  const marking = useMarkOrders(() => void router.replace(router.asPath, undefined, { scroll: false }));
+  const mayShip = desk.rights.includes("orders.ship");
+  const Table = mayShip ? PackingOrders : OrderTable;
   const lead = t(desk.rights.includes("orders.amounts") ? "lead" : "leadUnpriced");
   return (
     <ConsoleLayout
@@ -36,6 +43,7 @@ function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProp
       title={t("title")}
       lead={lead}
     >
+      <MarkOutcomeNotice marking={marking} />
       <CursorListScreen
         of="orders"
         words="orderDesk"
@@ -55,7 +63,23 @@ function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProp
         }
         searchLabel={t(desk.rights.includes("customers.read") ? "search.label" : "search.number")}
       >
-        {(rows, caption) => <Table rows={rows} caption={caption} />}
+        {(rows, caption) =>
+          list && choices && desk.rights.includes("orders.edit") ? (
+            <ManyOrders
+              // What is marked belongs to what the list is narrowed to.
+              key={JSON.stringify(asked)}
+              rows={rows}
+              caption={caption}
+              matching={list}
+              filter={asked}
+              choices={choices}
+              marking={marking}
+              mayShip={mayShip}
+            />
+          ) : (
+            <Table rows={rows} caption={caption} />
+          )
+        }
       </CursorListScreen>
     </ConsoleLayout>
   );
