@@ -33,6 +33,7 @@ import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/rou
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
+import type { orderMarkRoutes } from "@/contract/orderDesk/orderMarks";
 import type { wireFileRoutes, wireRoutes } from "@/contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "@/contract/priceDesk/pricePlanRoutes";
@@ -95,6 +96,7 @@ type Routes = typeof authRoutes &
   typeof homeRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
+  typeof orderMarkRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
   typeof customerDeskRoutes &

@@ -109,7 +109,9 @@ function Rows<Row, View extends string>({
   const { t } = useTranslation(words);
   const failureText = useFailureText();
   const { rows, next, busy, failure, loadMore } = useCursorPagination(list, more);
-  const { view, q } = asked;
+  const { view, tag = "" } = asked;
+  // What was typed is what nothing matches, not the view.
+  const q = asked.q || tag;
   const { path } = DESK_LISTS[of];
   if (rows.length === 0 && q !== "")
     return (

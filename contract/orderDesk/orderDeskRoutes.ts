@@ -17,6 +17,7 @@ import { OrderAddress, OrderTotals } from "../order";
 import { OrderLine } from "../orderLine";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Money, Nullable, requiredText, text, Time } from "../shared";
+import { OrderColleague, OrderMarkAct } from "./orderMarks";
 import { ORDER_DESK_LIMITS, ORDER_VIEWS, RETURN_VIEWS, type OrderView, type ReturnView } from "./orderDeskTerms";
 import { StaffReturnList } from "./staffReturn";
 
@@ -43,6 +44,9 @@ export const StaffOrderRow = Type.Object({
   is_held: Type.Boolean(),
   /** Returns that are asked for or on their way. */
   open_returns: Type.Integer(),
+  /** Who of the team looks after it; null where nobody does. */
+  assignee: Nullable(OrderColleague),
+  tags: Type.Array(Type.String()),
 });
 export type StaffOrderRow = Static<typeof StaffOrderRow>;
 
@@ -151,16 +155,21 @@ export const StaffOrder = Type.Object({
   events: OrderEvents,
   /** The latest first; null for whoever may not read who buys, for they tell of people. */
   notes: Nullable(Type.Array(OrderNote)),
+  assignee: Nullable(OrderColleague),
+  tags: Type.Array(Type.String()),
+  /** Who gave it to whom, and who tagged it: the latest first. */
+  acts: Type.Array(OrderMarkAct),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
 export const orderDeskRoutes = {
   "GET /order-api/staff/orders": {
     access,
-    summary: "Orders by view, searched by number, name or e-mail; who may not read those searches by number alone",
+    summary: "Orders by view and tag, searched by number, name or e-mail; who may not read those searches by number",
     query: Type.Object({
       view: Type.Optional(Type.Unsafe<OrderView>({ type: "string", enum: [...ORDER_VIEWS] })),
       q: Type.Optional(text(LIMITS.searchLength)),
+      tag: Type.Optional(text(ORDER_DESK_LIMITS.tagLength)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ORDER_DESK_LIMITS.pageSize })),
       after: After,
     }),

@@ -2,9 +2,9 @@
 
 /**
  * `late`: something should have left by now. `wire`: it is sent once a transfer has come. `returns`: somebody waits for
- * an answer, or for goods to come back.
+ * an answer, or for goods to come back. `mine`: whoever reads the list looks after it, and it is not closed.
  */
-export const ORDER_VIEWS = ["to-send", "late", "unpaid", "wire", "returns", "all"] as const;
+export const ORDER_VIEWS = ["to-send", "late", "unpaid", "wire", "returns", "mine", "all"] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const ORDER_DESK_LIMITS = {
@@ -19,6 +19,15 @@ export const ORDER_DESK_LIMITS = {
   slips: 50,
   /** Notes of the team about one order. */
   notes: 100,
+  /** Words that one order has, letters of one of them, and words in use that are offered. */
+  tags: 10,
+  tagLength: 30,
+  tagsOffered: 50,
+  /** Orders that are marked by one call, and by one act of several calls. */
+  markedTogether: 50,
+  marked: 500,
+  /** The team's acts that an order's page shows. */
+  acts: 100,
 } as const;
 
 /** Of returns. `open`: somebody waits for an answer, or for goods to come back. `received`: also those paid back. */

@@ -5,7 +5,7 @@ import { DECIDED_STATES, LISTING_LIMITS, LISTING_VIEWS } from "../desk/listingTe
 import { PART_VIEWS, STAFF_PART_VIEWS } from "../desk/partTerms";
 import type { DeskAccess } from "../desk/rights";
 import { LIMITS } from "../limits";
-import { ORDER_VIEWS, RETURN_VIEWS } from "../orderDesk/orderDeskTerms";
+import { ORDER_DESK_LIMITS, ORDER_VIEWS, RETURN_VIEWS } from "../orderDesk/orderDeskTerms";
 import { PROMOTION_VIEWS } from "../promotionDesk/promotionDeskTerms";
 import { PRICE_VIEWS } from "../priceDesk/priceDeskTerms";
 import { PLAN_VIEWS } from "../priceDesk/pricePlanTerms";
@@ -95,6 +95,7 @@ export const DESK_LISTS: Record<DeskListName, ListTerms> = {
     access: { who: "staff", may: "orders.read" },
     path: "/console/orders",
     ...viewsOf(ORDER_VIEWS, LIMITS.searchLength),
+    filters: { view: ORDER_VIEWS, tag: ORDER_DESK_LIMITS.tagLength, q: LIMITS.searchLength },
   },
   returns: {
     access: { who: "staff", may: "orders.edit" },

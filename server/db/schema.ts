@@ -52,3 +52,4 @@ export * from "./schema/desk/doctorRuns";
 export * from "./schema/desk/exports";
 export * from "./schema/desk/savedViews";
 export * from "./schema/desk/orderNotes";
+export * from "./schema/desk/orderMarks";

@@ -9,13 +9,21 @@ const BY_HAND_ROWS = 20;
 interface OrdersQuery {
   view: OrderView;
   q: string;
+  tag: string;
   after?: string | undefined;
 }
 
-export const fetchStaffOrders = ({ view, q, after }: OrdersQuery, from?: Caller) =>
+export const fetchStaffOrders = ({ view, q, tag, after }: OrdersQuery, from?: Caller) =>
   callForData(
     "GET /order-api/staff/orders",
-    { query: { view, ...(q !== "" && { q }), ...(after !== undefined && after !== "" && { after }) } },
+    {
+      query: {
+        view,
+        ...(q !== "" && { q }),
+        ...(tag !== "" && { tag }),
+        ...(after !== undefined && after !== "" && { after }),
+      },
+    },
     { from },
   );
 

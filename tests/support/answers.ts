@@ -22,6 +22,7 @@ import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRou
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
+import type { orderMarkRoutes } from "../../contract/orderDesk/orderMarks";
 import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
@@ -109,6 +110,7 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof homeRoutes &
   typeof orderDeskRoutes &
+  typeof orderMarkRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
   typeof customerDeskRoutes &

@@ -28,7 +28,7 @@ export const AUDIT_ACTS: ReadonlySet<string> = new Set([
   ...["paperRemoved", "partsExported", "picture", "proposed", "publication", "refunded", "refused", "removed"],
   ...["reopened", "replaced", "restored", "resumed", "returned", "returnRequested", "role", "sessionsEnded"],
   ...["archived", "askedMore", "first", "given_up", "left_out", "published", "returnDecided", "returnReceived"],
-  ...["sent-again", "sentBack", "submitted", "wireReceived"],
+  ...["assigned", "sent-again", "sentBack", "submitted", "tagged", "untagged", "wireReceived"],
   ...["sheet", "shipped", "sold_again", "stock", "suspended", "undone", "uninvited", "withdrawn"],
 ]);
 

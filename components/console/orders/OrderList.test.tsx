@@ -25,6 +25,8 @@ const row: StaffOrderRow = {
   is_late: true,
   is_held: false,
   open_returns: 2,
+  assignee: null,
+  tags: [],
 };
 const listOf = (rows: StaffOrderRow[], next: string | null = null): StaffOrderList => ({
   rows,
@@ -47,7 +49,7 @@ const show = ({ list, q = "", failure = null, more = jest.fn() }: Shown) =>
         of="orders"
         words="orderDesk"
         saved={null}
-        asked={{ view: "late", q }}
+        asked={{ view: "late", q, tag: "" }}
         list={list}
         failure={failure}
         more={more}

@@ -54,7 +54,8 @@ async function show(): Promise<DeskListener> {
       <OrdersPage
         desk={team}
         savedViews={null}
-        asked={{ view: "all", q: "" }}
+        asked={{ view: "all", q: "", tag: "" }}
+        choices={null}
         list={null}
         number={order.order_num}
         order={order}

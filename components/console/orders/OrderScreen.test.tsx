@@ -40,7 +40,7 @@ const rightsOf = (role: StaffRole) => (Object.keys(STAFF_RIGHTS) as StaffRight[]
 
 type Desk = Parameters<typeof OrderScreen>[0]["desk"];
 const Page = ({ order, desk }: { order: StaffOrder; desk: Desk }) => (
-  <OrderScreen {...useStaffOrder(order)} desk={desk} />
+  <OrderScreen {...useStaffOrder(order)} desk={desk} choices={null} />
 );
 
 const show = (role: StaffRole, order: StaffOrder, money: "open" | "add" = "open") =>

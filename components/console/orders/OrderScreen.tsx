@@ -10,12 +10,14 @@ import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import type { OrderMarkChoices } from "@/contract/orderDesk/orderMarks";
 import type { ShownOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { OpenAct, OrderRights } from "./acts";
 import { LineList } from "./LineList";
 import { MoneyPanel } from "./MoneyPanel";
 import { OrderBadges } from "./OrderBadges";
+import { OrderMarkHistory, OrderMarks } from "./marks/OrderMarks";
 import { OrderNotes } from "./OrderNotes";
 import { OrderSide } from "./OrderSide";
 import styles from "@/components/desk/DeskOrder.module.css";
@@ -26,6 +28,8 @@ const OrderDialogs = dynamic(() => import("./OrderDialogs").then((part) => part.
 
 interface OrderScreenProps extends ShownOrder {
   desk: Pick<StaffDeskView, "rights" | "money">;
+  /** Null where they could not be read. */
+  choices: OrderMarkChoices | null;
 }
 
 /** What a role may do with orders; nothing that moves money while the till is locked. */
@@ -42,7 +46,7 @@ function rightsOf({ rights, money }: OrderScreenProps["desk"]): OrderRights {
 }
 
 /** An order with all that the team may see of it, and what can be done with it now. */
-export function OrderScreen({ order, renew, setNotes, desk }: OrderScreenProps) {
+export function OrderScreen({ order, renew, setNotes, desk, choices }: OrderScreenProps) {
   const { t } = useTranslation("orderDesk");
   const router = useRouter();
   const [open, setOpen] = useState<OpenAct | null>(null);
@@ -141,12 +145,16 @@ export function OrderScreen({ order, renew, setNotes, desk }: OrderScreenProps) 
         </div>
         <div className={styles.side}>
           <MoneyPanel order={order} may={may} onAct={begin} />
+          <OrderMarks order={order} choices={may.edit ? choices : null} onMarked={renew} />
           <OrderSide order={order} may={may} onAct={begin} />
         </div>
       </div>
       <section className={styles.events} aria-labelledby="order-history">
         <h2 id="order-history">{t("history")}</h2>
-        <OrderEventTable events={order.events} />
+        <div className={styles.page}>
+          <OrderEventTable events={order.events} />
+          <OrderMarkHistory acts={order.acts} />
+        </div>
       </section>
       {open && <OrderDialogs open={open} order={order} onDone={done} onClose={close} />}
     </div>

@@ -1,5 +1,6 @@
 import "@/styles/deskParts";
 import table from "@/components/desk/DeskTable.module.css";
+import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import { isCountryCode } from "@/contract/markets";
@@ -15,12 +16,22 @@ import styles from "@/components/desk/DeskOrder.module.css";
 const COLUMNS = ["number", "state", "placed", "buyer", "products", "units", "total", "due"] as const;
 const NUMBERS: readonly string[] = ["units", "total"];
 
+/** Which are marked, and whether no more can be. */
+interface OrderMarking {
+  marked: ReadonlySet<string>;
+  isFull: boolean;
+  /** None can be marked or unmarked by itself. */
+  isLocked?: boolean;
+  /** Those, too, of which nothing is to be packed. */
+  isOfAny?: boolean;
+  onMark: (number: string) => void;
+}
+
 interface OrderTableProps {
   /** What the table is of, for who does not see where it stands. */
   caption: string;
   rows: readonly StaffOrderRow[];
-  /** Of whoever packs: which are marked, and whether no more can be. */
-  marking?: { marked: ReadonlySet<string>; isFull: boolean; onMark: (number: string) => void };
+  marking?: OrderMarking;
 }
 
 /** Orders, one a row; cards on phones. */
@@ -52,13 +63,13 @@ export function OrderTable({ caption, rows, marking }: OrderTableProps) {
           <tr key={row.order_num}>
             {marking && (
               <td data-label={t("slips.column")}>
-                {row.dispatch_due !== null && !row.is_held && (
+                {(marking.isOfAny || (row.dispatch_due !== null && !row.is_held)) && (
                   <label className={styles.mark}>
                     <input
                       type="checkbox"
                       aria-label={t("slips.mark", { number: row.order_num })}
                       checked={marking.marked.has(row.order_num)}
-                      disabled={marking.isFull && !marking.marked.has(row.order_num)}
+                      disabled={marking.isLocked || (marking.isFull && !marking.marked.has(row.order_num))}
                       onChange={() => marking.onMark(row.order_num)}
                     />
                   </label>
@@ -71,7 +82,21 @@ export function OrderTable({ caption, rows, marking }: OrderTableProps) {
               </Link>
             </td>
             <td data-label={t("column.state")}>
-              <OrderBadges of={row} />
+              <span>
+                <OrderBadges of={row} />
+                {row.assignee && (
+                  <span className={styles.buyer}>
+                    <span className={styles.detail}>{t("marks.assignee")}</span> {row.assignee.name}
+                  </span>
+                )}
+                {row.tags.length > 0 && (
+                  <span className={styles.badges}>
+                    {row.tags.map((tag) => (
+                      <Badge key={tag}>{tag}</Badge>
+                    ))}
+                  </span>
+                )}
+              </span>
             </td>
             <td data-label={t("column.placed")}>{formatDay(row.placed_at, locale)}</td>
             <td data-label={t("column.buyer")} suppressHydrationWarning>

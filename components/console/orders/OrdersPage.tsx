@@ -1,4 +1,5 @@
 import "@/styles/deskParts";
+import { useRouter } from "next/router";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { CursorListScreen } from "@/components/desk/CursorListScreen";
 import { LoadError } from "@/components/desk/LoadError";
@@ -8,10 +9,14 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffOrder } from "@/contract/orderDesk/orderDeskRoutes";
 import type { SavedViews } from "@/contract/savedViews/viewRoutes";
+import { useMarkOrders } from "@/hooks/desk/useMarkOrders";
 import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchStaffOrders } from "@/services/desk/orders";
 import type { OrdersProps } from "./loadOrders";
+import { ManyOrders } from "./marks/ManyOrders";
+import { MarkOutcomeNotice } from "./marks/MarkOutcomeNotice";
+import { TagField } from "./marks/OrderMarks";
 import { OrderScreen } from "./OrderScreen";
 import { PackingOrders } from "./PackingOrders";
 import { OrderTable } from "./OrderTable";
@@ -23,9 +28,12 @@ export function OrdersPage(props: PageProps) {
   return props.number === "" ? <OrderList {...props} /> : <OneOrder {...props} />;
 }
 
-function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
+function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProps) {
   const { t } = useTranslation("orderDesk");
-  const Table = desk.rights.includes("orders.ship") ? PackingOrders : OrderTable;
+  const router = useRouter();
+  const marking = useMarkOrders(() => void router.replace(router.asPath, undefined, { scroll: false }));
+  const mayShip = desk.rights.includes("orders.ship");
+  const Table = mayShip ? PackingOrders : OrderTable;
   const lead = t(desk.rights.includes("orders.amounts") ? "lead" : "leadUnpriced");
   return (
     <ConsoleLayout
@@ -35,6 +43,7 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
       title={t("title")}
       lead={lead}
     >
+      <MarkOutcomeNotice marking={marking} />
       <CursorListScreen
         of="orders"
         words="orderDesk"
@@ -43,9 +52,34 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
         list={list}
         failure={failure}
         more={(after) => fetchStaffOrders({ ...asked, after })}
+        filters={
+          <TagField
+            key={asked.tag}
+            label={t("marks.tag")}
+            tags={choices?.tags ?? []}
+            defaultValue={asked.tag}
+            required={false}
+          />
+        }
         searchLabel={t(desk.rights.includes("customers.read") ? "search.label" : "search.number")}
       >
-        {(rows, caption) => <Table rows={rows} caption={caption} />}
+        {(rows, caption) =>
+          list && choices && desk.rights.includes("orders.edit") ? (
+            <ManyOrders
+              // What is marked belongs to what the list is narrowed to.
+              key={JSON.stringify(asked)}
+              rows={rows}
+              caption={caption}
+              matching={list}
+              filter={asked}
+              choices={choices}
+              marking={marking}
+              mayShip={mayShip}
+            />
+          ) : (
+            <Table rows={rows} caption={caption} />
+          )
+        }
       </CursorListScreen>
     </ConsoleLayout>
   );
@@ -54,7 +88,7 @@ function OrderList({ desk, asked, list, failure, savedViews }: PageProps) {
 function OneOrder(props: PageProps) {
   const { desk, number, order, failure } = props;
   const { t } = useTranslation("orderDesk");
-  if (order) return <KnownOrder key={order.order_num} desk={desk} order={order} />;
+  if (order) return <KnownOrder key={order.order_num} {...props} order={order} />;
   return (
     <ConsoleLayout desk={desk} current="allOrders" title={t(failure ? "title" : "missing.title")}>
       {failure ? (
@@ -74,7 +108,7 @@ function OneOrder(props: PageProps) {
 }
 
 /** Hears of what others do with it or with its parcels, and shows that in place: what is typed or open stays. */
-function KnownOrder({ desk, order: given }: { desk: StaffDeskView; order: StaffOrder }) {
+function KnownOrder({ desk, choices, order: given }: Pick<PageProps, "desk" | "choices"> & { order: StaffOrder }) {
   const { t } = useTranslation("orderDesk");
   const shown = useStaffOrder(given);
   const { order, renew } = shown;
@@ -90,7 +124,7 @@ function KnownOrder({ desk, order: given }: { desk: StaffDeskView; order: StaffO
       subscribe={subscribe}
       title={t("order", { number: order.order_num })}
     >
-      <OrderScreen {...shown} desk={desk} />
+      <OrderScreen {...shown} desk={desk} choices={choices} />
     </ConsoleLayout>
   );
 }

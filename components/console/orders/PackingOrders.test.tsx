@@ -23,6 +23,8 @@ const rowOf = (index: number, own: Partial<StaffOrderRow> = {}): StaffOrderRow =
   is_late: false,
   is_held: false,
   open_returns: 0,
+  assignee: null,
+  tags: [],
   ...own,
 });
 const show = (rows: StaffOrderRow[]) =>

@@ -65,7 +65,7 @@ interface Reading {
  */
 export function rowsOfView(
   list: DeskListName,
-  { view, q = "", kind, state, outdated, warehouse, category, brand, lacks }: Filters,
+  { view, q = "", kind, state, outdated, warehouse, category, brand, lacks, tag }: Filters,
   reading: Reading,
 ): SQL {
   const { db, desk, language, limit } = reading;
@@ -81,7 +81,7 @@ export function rowsOfView(
     case "all-parts":
       return countableParts(db, desk, { view: among(STAFF_PART_VIEWS, view), q }, reading);
     case "orders":
-      return countableOrders(db, desk, { view: among(ORDER_VIEWS, view), q }, reading);
+      return countableOrders(db, desk, { view: among(ORDER_VIEWS, view), q, tag }, reading);
     case "returns":
       return countableReturns(db, desk, { view: among(RETURN_VIEWS, view), q }, limit);
     case "customers":

@@ -27,6 +27,7 @@ import { returnsOf } from "../returns/repository";
 import { presentShipments } from "../shipments/present";
 import { shipmentsOf, type Shipment } from "../shipments/repository";
 import { anyOrder, readNotes } from "./notes";
+import { readMarks } from "./readMarks";
 import { readsAmounts, readsBuyers, waitingRefundOf } from "./repository";
 
 /** An order with all that somebody of the team may see of it, in their language. @throws 404 for a number of none */
@@ -77,6 +78,7 @@ export async function readStaffOrder(
     can_ask_more: order.paidAt !== null && order.status !== "Cancel" && order.rentalId === null,
     events: await readOrderEvents(db, id),
     notes: isBuyerKnown ? await readNotes(db, id) : null,
+    ...(await readMarks(db, id)),
   };
 }
 

@@ -4,11 +4,13 @@ import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import type { StaffDesk } from "../desk/desk";
+import { colleague } from "./readMarks";
 import { countOrders, listStaffOrders, readsAmounts, readsBuyers, type ListedOrder } from "./repository";
 
 interface ListRequest {
   view?: OrderView | undefined;
   q?: string | undefined;
+  tag?: string | undefined;
   limit?: number | undefined;
   after?: string | undefined;
 }
@@ -17,11 +19,11 @@ interface ListRequest {
 export async function readOrders(
   { db, clock }: Pick<Deps, "db" | "clock">,
   desk: StaffDesk,
-  { view = "to-send", q, limit = ORDER_DESK_LIMITS.usualPage, after }: ListRequest,
+  { view = "to-send", q, tag, limit = ORDER_DESK_LIMITS.usualPage, after }: ListRequest,
 ): Promise<StaffOrderList> {
   const now = clock.now();
   const byBuyer = readsBuyers(desk);
-  const question = { view, q, byBuyer };
+  const question = { view, q, tag, byBuyer, readerId: desk.person.id };
   const found = await listStaffOrders(db, question, { limit: limit + 1, after: readPlace(after || undefined) }, now);
   const counted = await countOrders(db, question, now, COUNT_LIMIT);
   const rows = found.slice(0, limit);
@@ -38,6 +40,9 @@ interface Reading {
   withAmounts: boolean;
 }
 
+const presentAssignee = ({ assigneeId: id, assigneeName: name, assigneeEmail: email }: ListedOrder) =>
+  id === null ? null : colleague({ id, name: name ?? "", email: email ?? "" });
+
 const presentRow = (row: ListedOrder, { byBuyer, withAmounts }: Reading): StaffOrderRow => ({
   order_num: row.number,
   status: row.status,
@@ -52,4 +57,6 @@ const presentRow = (row: ListedOrder, { byBuyer, withAmounts }: Reading): StaffO
   is_late: row.isLate,
   is_held: row.isHeld && row.status !== "Cancel",
   open_returns: row.openReturns,
+  assignee: presentAssignee(row),
+  tags: row.tags,
 });

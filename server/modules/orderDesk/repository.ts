@@ -3,11 +3,22 @@ import { staffMay } from "../../../contract/desk/rights";
 import { GATEWAYS } from "../../../contract/rules/gateways";
 import type { OrderView } from "../../../contract/orderDesk/orderDeskTerms";
 import type { Queries } from "../../db/client";
-import { countersignatures, orderLines, orders, payments, returns, shipmentItems, shipments } from "../../db/schema";
+import {
+  countersignatures,
+  customers,
+  orderAssignees,
+  orderLines,
+  orders,
+  payments,
+  returns,
+  shipmentItems,
+  shipments,
+} from "../../db/schema";
 import { containing, type Place } from "../desk/keyset";
 import type { StaffDesk, VendorScope } from "../desk/desk";
 import { readOrderNumber } from "../orders/number";
 import { isLate, isOpen } from "../parts/repository/partsQuery";
+import { isCaredForBy, isTagged, tagsBeside } from "./repositoryMarks";
 
 /** What the list is narrowed to. */
 export interface OrderQuestion {
@@ -16,7 +27,12 @@ export interface OrderQuestion {
   q?: string | undefined;
   /** Whether names and e-mails are searched: who cannot read one does not learn it by asking for it. */
   byBuyer: boolean;
+  /** Whose the view `mine` is. */
+  readerId: number;
+  tag?: string | undefined;
 }
+
+type Narrowed = Pick<OrderQuestion, "view" | "readerId">;
 
 /** Whether somebody of the team reads who buys. */
 export const readsBuyers = ({ role }: Pick<StaffDesk, "role">): boolean => staffMay(role, "customers.read");
@@ -45,7 +61,7 @@ const waitingWires = (db: Queries) =>
     .from(payments)
     .where(and(eq(payments.state, "awaiting_funds"), eq(payments.gatewayId, GATEWAYS.wire)));
 
-function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
+function inView(db: Queries, { view, readerId }: Narrowed, now: Date): SQL | undefined {
   switch (view) {
     case "to-send":
       return withShipment(db, isOpen);
@@ -57,6 +73,8 @@ function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
       return inArray(orders.id, waitingWires(db));
     case "returns":
       return exists(openReturnsOf(db));
+    case "mine":
+      return isCaredForBy(db, readerId);
     case "all":
       return undefined;
   }
@@ -65,7 +83,7 @@ function inView(db: Queries, view: OrderView, now: Date): SQL | undefined {
 /** What an order is found by, as the index `orders_search` has it. */
 export const searchedOrders = sql`(${orders.number} || ' ' || ${orders.email} || ' ' || (${orders.shipping} ->> 'fullname'))`;
 
-function isNamed({ q = "", byBuyer }: OrderQuestion): SQL | undefined {
+function isNamed({ q = "", byBuyer }: Pick<OrderQuestion, "q" | "byBuyer">): SQL | undefined {
   const typed = q.trim();
   if (typed === "") return undefined;
   const number = readOrderNumber(typed);
@@ -75,11 +93,11 @@ function isNamed({ q = "", byBuyer }: OrderQuestion): SQL | undefined {
 }
 
 const ordersWhere = (db: Queries, question: OrderQuestion, now: Date): SQL | undefined =>
-  and(inView(db, question.view, now), isNamed(question));
+  and(inView(db, question, now), isTagged(db, question.tag), isNamed(question));
 
 /** What waits for the team is told with the oldest first, everything else with the latest. */
 const oldestFirst = ({ view }: OrderQuestion) =>
-  view === "to-send" || view === "late" || view === "wire" || view === "returns";
+  view === "to-send" || view === "late" || view === "wire" || view === "returns" || view === "mine";
 
 /** A page of orders with what their rows show: chosen first, so that the rest is read for these alone. */
 export function listStaffOrders(
@@ -131,9 +149,15 @@ export function listStaffOrders(
       due: waiting.due,
       isLate: sql<boolean>`coalesce(${withShipment(db, isLate(db, now))}, false)`,
       openReturns: sql<number>`(select count(*) from ${openReturnsOf(db)} open)::int`,
+      tags: tagsBeside(db),
+      assigneeId: orderAssignees.assigneeId,
+      assigneeName: customers.fullname,
+      assigneeEmail: customers.email,
     })
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
+    .leftJoin(orderAssignees, eq(orderAssignees.orderId, orders.id))
+    .leftJoin(customers, eq(customers.id, orderAssignees.assigneeId))
     .leftJoinLateral(contents, sql`true`)
     .leftJoinLateral(waiting, sql`true`)
     .orderBy(order(orders.placedAt), order(orders.id));
@@ -157,17 +181,17 @@ export async function countOrders(db: Queries, question: OrderQuestion, now: Dat
 export function countableOrders(
   db: Queries,
   desk: StaffDesk | VendorScope,
-  { view, q }: Omit<OrderQuestion, "byBuyer">,
+  { view, q, tag }: Omit<OrderQuestion, "byBuyer" | "readerId">,
   { now, limit }: { now: Date; limit: number },
 ): SQL {
   const byBuyer = desk.actor === "staff" && readsBuyers(desk);
   return db
     .select({
-      hit: sql<boolean>`coalesce(${isNamed({ view, q, byBuyer }) ?? sql`true`}, false)`.as("hit"),
+      hit: sql<boolean>`coalesce(${isNamed({ q, byBuyer }) ?? sql`true`}, false)`.as("hit"),
       since: sql<Date>`${orders.placedAt}`.as("since"),
     })
     .from(orders)
-    .where(inView(db, view, now))
+    .where(and(inView(db, { view, readerId: desk.person.id }, now), isTagged(db, tag)))
     .limit(limit)
     .getSQL();
 }

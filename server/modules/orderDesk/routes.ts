@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { orderDeskRoutes } from "../../../contract/orderDesk/orderDeskRoutes";
+import { orderMarkRoutes } from "../../../contract/orderDesk/orderMarks";
 import type { Deps } from "../../deps";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { staffOf } from "../desk/deskRequest";
 import { readIdempotencyKey } from "../idempotency/keys";
+import { markOrders } from "./markOrders";
 import { writeNote } from "./notes";
+import { readMarkChoices } from "./readMarks";
 import { readStaffOrder } from "./readOrder";
 import { readOrders } from "./readOrders";
 import { readReturns } from "./readReturns";
@@ -23,6 +26,15 @@ function handlers(deps: Deps): Handlers<typeof orderDeskRoutes> {
   };
 }
 
+function markHandlers(deps: Deps): Handlers<typeof orderMarkRoutes> {
+  return {
+    "GET /order-api/staff/order-marks": async () => ok(await readMarkChoices(deps.db)),
+    "POST /order-api/staff/order-marks": async ({ body, request, caller }) =>
+      ok(await markOrders(deps, staffOf(request), body, caller.language)),
+  };
+}
+
 export function registerOrderDesk(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, orderDeskRoutes, handlers(deps), { tag: "Orders of the store's team" });
+  registerRoutes(app, orderMarkRoutes, markHandlers(deps), { tag: "Orders of the store's team" });
 }

@@ -14,6 +14,21 @@ export const orderErrors = defineErrors({
     status: 0,
     message: texts.orders.errors.tooManyNotes,
   },
+  tooManyTags: {
+    http: 409,
+    status: 0,
+    message: texts.orders.errors.tooManyTags,
+  },
+  noColleague: {
+    http: 409,
+    status: 0,
+    message: texts.orders.errors.noColleague,
+  },
+  assignedElsewhere: {
+    http: 409,
+    status: 0,
+    message: texts.orders.errors.assignedElsewhere,
+  },
   notTracked: {
     http: 404,
     status: 0,

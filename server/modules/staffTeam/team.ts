@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../../contract/desk/rights";
+import { staffMay, type StaffRole } from "../../../contract/desk/rights";
 import type { Language } from "../../../contract/markets";
 import type { StaffTeam } from "../../../contract/staffTeam/staffTeamRoutes";
 import { STAFF_TEAM_LIMITS } from "../../../contract/staffTeam/staffTeamTerms";
@@ -15,6 +15,7 @@ import { forgetAddresses } from "../countersignatures/repository";
 import type { DeskActor, StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { lastRecorded } from "../desk/repositoryRecords";
+import { freeOrdersOf } from "../orderDesk/repositoryMarks";
 import { enqueue } from "../outbox/repositoryQueue";
 import { endSessionsOf } from "../signIn/endSessions";
 import { staffTeamErrors } from "./errors";
@@ -151,11 +152,13 @@ export async function changeStaffRole(tx: Transaction, id: number, role: StaffRo
   const { role: before, email } = await memberOf(tx, id, now);
   if (before === "owner" && role !== "owner") await assertOwnerStays(tx, id);
   await saveStaffMember(tx, id, role, now);
+  if (!staffMay(role, "orders.read")) await freeOrdersOf(tx, id);
   return { event: "role", personId: id, path: { path: "role", before, after: role }, email, role };
 }
 
 /**
- * Somebody works for the store no more: signed out everywhere, with an account like any customer's.
+ * Somebody works for the store no more: signed out everywhere, with an account like any customer's, and nobody
+ * looks after the orders that were theirs.
  * @throws 404 for who is no member, 422 where no owner would stay
  */
 export async function removeStaff(deps: Using, desk: StaffDesk, id: number): Promise<StaffTeam> {
@@ -163,6 +166,7 @@ export async function removeStaff(deps: Using, desk: StaffDesk, id: number): Pro
     const { role, email } = await memberOf(tx, id, now);
     if (role === "owner") await assertOwnerStays(tx, id);
     await deleteStaffMember(tx, id);
+    await freeOrdersOf(tx, id);
     await endSessionsOf(tx, id, now);
     return { event: "removed", personId: id, path: { path: "role", before: role, after: null }, email, role };
   });

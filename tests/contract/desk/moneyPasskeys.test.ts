@@ -15,6 +15,7 @@ const HARMLESS = [
   /^\/order-api\/staff\/orders\/:number\/notes$/,
   /^\/order-api\/order\/(ship|deliver|refund\/preview)$/,
   /^\/order-api\/staff\/wires\/file$/,
+  /^\/order-api\/staff\/order-marks$/,
   /^\/order-api\/order-request\//,
   /^\/rental-api\/fleet\/(add-unit|retire-unit|(send|deliver|receive)\/:id)$/,
   /^\/customer-api\/companies(\/:id)?$/,

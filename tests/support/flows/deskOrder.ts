@@ -115,6 +115,9 @@ export function deskOrder(own: Partial<StaffOrder> = {}): StaffOrder {
     can_ask_more: true,
     events: [{ at, about: "order", state: "New", cause: "placed" }],
     notes: [],
+    assignee: null,
+    tags: [],
+    acts: [],
     ...own,
   };
 }

@@ -3,8 +3,10 @@ import type { Queries, Transaction } from "../../../db/client";
 import {
   conversions,
   eventSubscribers,
+  orderAssignees,
   orderNotes,
   orders,
+  orderTags,
   prizeDraws,
   prizes,
   pushSubscriptions,
@@ -58,7 +60,7 @@ export async function findSalesRows(db: Queries, { id, email }: Person, most: nu
 
 /**
  * Mails about events and notifications end, and advertising platforms are told nothing more; what the team wrote about
- * orders is emptied; what was drawn stays counted, without a mailbox or a browser.
+ * orders is emptied, and their tags go; what was drawn stays counted, without a mailbox or a browser.
  */
 export async function eraseSalesRows(tx: Transaction, { id, email }: Person): Promise<void> {
   const own = tx
@@ -66,6 +68,8 @@ export async function eraseSalesRows(tx: Transaction, { id, email }: Person): Pr
     .from(orders)
     .where(or(eq(orders.customerId, id), eq(orders.email, email)));
   await tx.update(orderNotes).set({ text: "" }).where(inArray(orderNotes.orderId, own));
+  await tx.delete(orderTags).where(inArray(orderTags.orderId, own));
+  await tx.delete(orderAssignees).where(eq(orderAssignees.assigneeId, id));
   await tx.delete(conversions).where(inArray(conversions.orderId, own));
   await tx.delete(eventSubscribers).where(eq(eventSubscribers.email, email));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.customerId, id));
