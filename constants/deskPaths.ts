@@ -67,6 +67,9 @@ export const deskPaths = {
   vendors: "/console/vendors",
   vendorsIn: (view: string) => `/console/vendors?view=${view}`,
   application: (id: number) => `/console/vendors?application=${id}`,
+  openPreview: "/preview/open",
+  /** Of a product's page; at a moment, ISO, where one is named. */
+  productPreview: (id: number, at = "") => `/preview/open?product=${id}${at && `&at=${encodeURIComponent(at)}`}`,
   listingPreview: (key: string) => `/preview/open?listing=${key}`,
   proposalPreview: (id: number) => `/preview/open?proposal=${id}`,
   bannerPreview: (id: number, desk: "brand" | "console") => `/preview/open?banner=${id}&desk=${desk}`,

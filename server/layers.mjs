@@ -125,6 +125,7 @@ export const SURFACES = {
     "listing/keepListing",
     "listing/presentFacets",
     "listing/queryListing",
+    "listing/writeListings",
     "options/configuration",
     "options/plugs",
     "pictures/imageCatalog",

@@ -73,7 +73,7 @@ import type { listingFeedbackRoutes } from "@/contract/desk/listingFeedbackRoute
 import type { listingPictureRoutes, listingRoutes } from "@/contract/desk/listingRoutes";
 import type { listingImportRoutes, listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
 import type { setRoutes } from "@/contract/sets/setRoutes";
-import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "@/contract/desk/previewRoutes";
+import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "@/contract/preview/previewRoutes";
 import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";

@@ -5,9 +5,9 @@ import type { LocalizedText } from "../markets";
 
 /**
  * `sold`: shoppers see it. `hidden`: away for now. `discontinued`: gone for good. `low`: few or none are left. `words`:
- * some are missing in a language. `pictures`: there is none.
+ * some are missing in a language. `pictures`: there is none. `planned`: a price for a time runs or is to come.
  */
-export const PRODUCT_VIEWS = ["all", "sold", "hidden", "discontinued", "low", "words", "pictures"] as const;
+export const PRODUCT_VIEWS = ["all", "sold", "hidden", "discontinued", "low", "words", "pictures", "planned"] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 export const PRODUCT_STATES = ["sold", "hidden", "discontinued"] as const;

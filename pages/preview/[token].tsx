@@ -3,20 +3,30 @@ import dynamic from "next/dynamic";
 import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
 import { PreviewBar } from "@/components/preview/PreviewBar";
-import type { Preview } from "@/contract/desk/previewRoutes";
+import { EmptyState } from "@/components/ui/EmptyState";
+import type { Preview } from "@/contract/preview/previewRoutes";
+import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchPreview } from "@/services/desk/previews";
 import { personalPage, type PageProps } from "@/services/page";
+import { countryName } from "@/utils/format/countryName";
 
+const PreviewedHome = dynamic(() => import("@/components/preview/PreviewedHome").then((part) => part.PreviewedHome));
+const PreviewedList = dynamic(() => import("@/components/preview/PreviewedList").then((part) => part.PreviewedList));
 const PreviewedProduct = dynamic(() =>
   import("@/components/preview/PreviewedProduct").then((part) => part.PreviewedProduct),
 );
-const PreviewedBrand = dynamic(() => import("@/components/preview/PreviewedBrand").then((part) => part.PreviewedBrand));
 
-const NAMESPACES = ["preview", "product", "category", "vendor", "willFit", "rent"];
+const NAMESPACES = ["preview", "product", "category", "vendor", "willFit", "rent", "home"];
+
+interface Shown {
+  preview: Preview;
+  /** The moment that was asked for is none that can be looked at. */
+  isOut: boolean;
+}
 
 /** To whoever may not see it, and once its time is over, it is as if there were nothing. */
-export const getServerSideProps: GetServerSideProps<{ preview: Preview } & PageProps> = async (request) => {
+export const getServerSideProps: GetServerSideProps<Shown & PageProps> = async (request) => {
   const found: { preview: Preview | null } = { preview: null };
   const answered = await personalPage(NAMESPACES, {
     load: async ({ params, caller }) => {
@@ -26,20 +36,33 @@ export const getServerSideProps: GetServerSideProps<{ preview: Preview } & PageP
   })(request);
   if (!("props" in answered)) return answered;
   const { preview } = found;
-  return preview ? { props: { ...(await answered.props), preview } } : { notFound: true };
+  const isOut = request.query.moment === "out";
+  return preview ? { props: { ...(await answered.props), preview, isOut } } : { notFound: true };
 };
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function PreviewRoute({ preview: { product, brand, back } }: Props) {
+export default function PreviewRoute({ preview, isOut }: Props) {
   const { t } = useTranslation("preview");
-  const name = product?.product_name ?? brand?.category.name ?? "";
+  const { country, locale } = useMarket();
+  const { what, product, list, home } = preview;
+  const name = what === "home" ? t("page.home") : (product?.product_name ?? list?.category.name ?? "");
   return (
     <>
       <Seo title={t("title", { name })} description="" path="/preview" noindex />
-      <PreviewBar what={product ? "listing" : "banner"} back={back} />
-      {product && <PreviewedProduct product={product} />}
-      {brand && <PreviewedBrand page={brand} />}
+      <PreviewBar preview={preview} isOut={isOut} />
+      {home && <PreviewedHome home={home} product={product} />}
+      {!home && product && <PreviewedProduct product={product} />}
+      {list && <PreviewedList page={list} />}
+      {!home && !product && !list && (
+        <div className="container">
+          <EmptyState
+            heading="h1"
+            title={t("notSold.title", { country: countryName(country, locale) })}
+            text={t("notSold.text")}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -90,7 +90,7 @@ import type { orderShareRoutes, referralStaffRoutes, shareRoutes } from "../../c
 import type { outsideRoutes } from "../../contract/visit/outsideRoutes";
 import type { paperFileRoutes, paperRoutes } from "../../contract/brands/paperRoutes";
 import type { payoutRoutes, payoutStaffRoutes } from "../../contract/sales/payoutRoutes";
-import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "../../contract/desk/previewRoutes";
+import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "../../contract/preview/previewRoutes";
 import type { saleRoutes } from "../../contract/sales/saleRoutes";
 import type { setRoutes } from "../../contract/sets/setRoutes";
 import type { showroomRoutes } from "../../contract/showrooms/showroomRoutes";

@@ -88,7 +88,21 @@ export function PlanTable({ caption, rows, canEdit }: PlanTableProps) {
                       )}
                     </span>
                   </td>
-                  <td data-label={t("column.from")}>{inStore(plan.starts_at)}</td>
+                  <td data-label={t("column.from")}>
+                    <span className={styles.words}>
+                      {inStore(plan.starts_at)}
+                      {state === "planned" && (
+                        <Link
+                          href={deskPaths.productPreview(plan.product_id, plan.starts_at)}
+                          prefetch="never"
+                          target="_blank"
+                          aria-label={t("previewOf", { product: plan.name })}
+                        >
+                          {t("preview")}
+                        </Link>
+                      )}
+                    </span>
+                  </td>
                   <td data-label={t("column.until")}>{plan.ends_at ? inStore(plan.ends_at) : t("forGood")}</td>
                   <td data-label={t("column.state")}>
                     <span className={styles.badges}>

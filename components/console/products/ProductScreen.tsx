@@ -74,6 +74,11 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
               {t("seePage")}
             </Link>
           )}
+          {product.state !== "discontinued" && (
+            <Link href={deskPaths.productPreview(id)} prefetch="never" target="_blank">
+              {t("preview")}
+            </Link>
+          )}
           {canEdit && product.slug !== GIFT_CARD && (
             <Link href={deskPaths.copyProduct(id)} prefetch="never">
               {t("duplicate")}

@@ -101,6 +101,7 @@ export function rowsOfView(
         db,
         {
           view: among(PRODUCT_VIEWS, view),
+          now: reading.now,
           q,
           categoryId: readId(category),
           brandId: readId(brand),

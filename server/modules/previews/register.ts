@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "../../../contract/desk/previewRoutes";
+import { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "../../../contract/preview/previewRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { vendorOf } from "../desk/deskRequest";
 import { ok, registerRoutes } from "../../http/route";
-import { ownBanner, ownListing, sentBanner, sentProposal } from "./findPreviewed";
+import { ownBanner, ownListing, sentBanner, sentProposal, shopPage } from "./findPreviewed";
 import { readPreview } from "./readPreview";
 import { previewLink } from "./token";
 
@@ -29,6 +29,8 @@ export function registerPreviews(app: FastifyInstance, deps: Deps): void {
         ok(previewLink(deps, await sentProposal(db, params.id))),
       "GET /product-api/staff/banners/:id/preview": async ({ params }) =>
         ok(previewLink(deps, await sentBanner(db, params.id))),
+      "GET /product-api/staff/products/:id/preview": async ({ params, query }) =>
+        ok(previewLink(deps, await shopPage(deps, { ...params, ...query }))),
     },
     { tag: "Brands, by the store's team" },
   );

@@ -1,8 +1,6 @@
 import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import type { PriceInspection } from "../../../contract/priceDesk/priceDeskRoutes";
 import type { BadgeReason } from "../../../contract/priceDesk/priceDeskTerms";
-import { PLAN_LIMITS } from "../../../contract/priceDesk/pricePlanTerms";
-import { addTime, days } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
@@ -14,7 +12,7 @@ import { findProgrammeTerms } from "../companies/repositoryTerms";
 import { priceCart } from "../pricing/priceCart";
 import { readPricingTerms } from "../pricing/repository";
 import { priceDeskErrors } from "./errors";
-import { planAt, readPlanMoment } from "./planTimes";
+import { momentToCome, planAt } from "./planTimes";
 import { presentNextPlan } from "./readPrices";
 import { priceOf } from "./repository";
 import { openPlansOf } from "./repositoryPlans";
@@ -84,12 +82,6 @@ export async function inspectPrice(
     planned: plan ? presentNextPlan(plan, now) : null,
     sale_ends_at: row.reduction === null || isSoldOut(row) ? null : (row.saleEndsAt?.toISOString() ?? null),
   };
-}
-
-function momentToCome(iso: string, now: Date): Date {
-  const at = readPlanMoment(iso, "at");
-  if (at < now || at > addTime(now, days(PLAN_LIMITS.days))) throw new DomainError(httpErrors.invalid, { field: "at" });
-  return at;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof priceOf>>>;

@@ -19,6 +19,13 @@ export function readPlanMoment(iso: string, field: "starts_at" | "ends_at" | "at
   return at;
 }
 
+/** A moment for which prices can be planned. @throws 422 for one that has passed or is too far off */
+export function momentToCome(iso: string, now: Date): Date {
+  const at = readPlanMoment(iso, "at");
+  if (at < now || at > addTime(now, days(L.days))) throw new DomainError(httpErrors.invalid, { field: "at" });
+  return at;
+}
+
 /** @throws 422 for a plan that begins in the past or too far off, or ends before it has lasted for some minutes */
 export function assertPlanTime({ startsAt, endsAt }: PlanTime, now: Date, hasBegun = false): void {
   if (!hasBegun && startsAt <= now) throw new DomainError(priceDeskErrors.startsInPast, { field: "starts_at" });

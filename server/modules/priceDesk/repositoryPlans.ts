@@ -20,6 +20,13 @@ const isOpen = and(isNull(pricePlans.cancelledAt), isNull(pricePlans.appliedAt))
 const hasBegun = (now: Date) => lte(pricePlans.startsAt, now);
 const hasNotEnded = (now: Date) => or(isNull(pricePlans.endsAt), gt(pricePlans.endsAt, now));
 
+/** Products of which a plan runs or is to come. */
+export const productsWithOpenPlans = (db: Queries, now: Date) =>
+  db
+    .select({ productId: pricePlans.productId })
+    .from(pricePlans)
+    .where(and(isOpen, hasNotEnded(now)));
+
 function inPlanView(view: PlanView, now: Date): SQL | undefined {
   switch (view) {
     case "planned":

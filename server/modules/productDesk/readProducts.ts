@@ -61,7 +61,7 @@ export async function readProducts(
 ): Promise<ProductDeskList> {
   const { db } = deps;
   const { view = "all", q, lacks, limit = PRODUCT_DESK_LIMITS.usualPage } = asked;
-  const question = { view, q, categoryId: asked.category_id, brandId: asked.brand_id, lacks };
+  const question = { view, now: deps.clock.now(), q, categoryId: asked.category_id, brandId: asked.brand_id, lacks };
   const { language } = reader;
   const place = { limit: limit + 1, after: readCode(asked.after) };
   const counted = await countProducts(db, question, language, COUNT_LIMIT);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { ProductView } from "../../../contract/productDesk/productDeskTerms";
 import type { Currency, Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
@@ -8,10 +8,12 @@ import { studioOwners } from "../catalog/pictures/imageCatalog";
 import { COUNT_LIMIT } from "../desk/keyset";
 import { areNamed } from "../desk/repositoryNames";
 import { LOW_STOCK } from "../inventory/lowStock";
+import { productsWithOpenPlans } from "../priceDesk/repositoryPlans";
 
 /** What the list is narrowed to. */
 export interface ProductQuestion {
   view: ProductView;
+  now: Date;
   /** Of a name in the reader's language, or of a code. */
   q?: string | undefined;
   categoryId?: number | undefined;
@@ -33,7 +35,7 @@ const areLow = sql`${products.id} in (select ${stockLevels.productId} from ${sto
 const isLow = sql`(select sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held})
   from ${stockLevels} where ${stockLevels.productId} = ${products.id}) < ${LOW_STOCK}::int`;
 
-function inView(view: ProductView, low: SQL): SQL | undefined {
+function inView(db: Queries, { view, now }: Pick<ProductQuestion, "view" | "now">, low: SQL): SQL | undefined {
   const isKept = isNull(products.discontinuedAt);
   switch (view) {
     case "sold":
@@ -52,26 +54,30 @@ function inView(view: ProductView, low: SQL): SQL | undefined {
         sql`${products.slug} <> all(${sql.param(studioOwners())}::text[])`,
         sql`not exists (select from ${productPictures} where ${productPictures.productId} = ${products.id})`,
       );
+    case "planned":
+      return and(isKept, inArray(products.id, productsWithOpenPlans(db, now)));
     case "all":
       return undefined;
   }
 }
 
-const inQuestion = ({ view, categoryId, brandId, lacks }: ProductQuestion, low = areLow): SQL | undefined =>
-  and(
-    inView(view, low),
+const inQuestion = (db: Queries, question: ProductQuestion, low = areLow): SQL | undefined => {
+  const { categoryId, brandId, lacks } = question;
+  return and(
+    inView(db, question, low),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     brandId === undefined ? undefined : eq(products.vendorId, brandId),
     lacks === undefined ? undefined : and(lacksWords(products), lacksWordsIn(products, lacks)),
   );
+};
 
 /** How many of the goods for sale lack something, no more than are looked at. */
-export const countSoldLacking = (db: Queries, what: "words" | "pictures"): Promise<number> =>
+export const countSoldLacking = (db: Queries, what: "words" | "pictures", now: Date): Promise<number> =>
   db.$count(
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(inView("sold", areLow), inView(what, areLow)))
+      .where(and(inView(db, { view: "sold", now }, areLow), inView(db, { view: what, now }, areLow)))
       .limit(COUNT_LIMIT)
       .as("lacking"),
   );
@@ -113,7 +119,7 @@ export const listStaffProducts = (
   rows(db, currency)
     .where(
       and(
-        inQuestion(question, isLow),
+        inQuestion(db, question, isLow),
         areNamed(question.q, language),
         after === undefined ? undefined : gt(products.code, after),
       ),
@@ -136,7 +142,7 @@ export const countProducts = (
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(inQuestion(question), areNamed(question.q, language)))
+      .where(and(inQuestion(db, question), areNamed(question.q, language)))
       .limit(most)
       .as("some"),
   );
@@ -146,7 +152,7 @@ export const countableProducts = (db: Queries, question: ProductQuestion, langua
   db
     .select({ hit: sql<boolean>`coalesce(${areNamed(question.q, language) ?? sql`true`}, false)`.as("hit") })
     .from(products)
-    .where(inQuestion(question))
+    .where(inQuestion(db, question))
     .limit(limit)
     .getSQL();
 

@@ -53,8 +53,9 @@ const lookAtPasskeys: Look = async ({ db }) => lacking("passkeys", await countWi
 const lookAtSellers: Look = ({ env }) =>
   Promise.resolve(finding("sellers", env.hasOwnSellers ? "ok" : isEarnest(env) ? "fault" : "warning"));
 
-const lookAtWords: Look = async ({ db }) => lacking("words", await countSoldLacking(db, "words"));
-const lookAtPictures: Look = async ({ db }) => lacking("pictures", await countSoldLacking(db, "pictures"));
+const lookAtWords: Look = async ({ db, clock }) => lacking("words", await countSoldLacking(db, "words", clock.now()));
+const lookAtPictures: Look = async ({ db, clock }) =>
+  lacking("pictures", await countSoldLacking(db, "pictures", clock.now()));
 
 /** Each is one step of a run. */
 export const LOOKS: readonly Look[] = [

@@ -43,7 +43,7 @@ test("a proposed listing is seen as shoppers would see it, by its brand and the 
   expect((await save({ name: words("Wool Pad"), safety, prices })).status).toBe(200);
   const token = tokenOf(await linkOf(owner, `${LISTINGS}/${id}`));
   const seen = await look(owner, token);
-  expect(seen.body.data).toMatchObject({ back: `/brand/listings?product=${id}`, brand: null });
+  expect(seen.body.data).toMatchObject({ back: `/brand/listings?product=${id}`, what: "listing", product_id: null, list: null });
   expect(seen.body.data.product).toMatchObject({
     product_name: "Wool Pad in English",
     product_price: before.product_price + 7,
@@ -142,9 +142,9 @@ test("a banner is seen on its brand's page before it is approved", async () => {
   const [own, other] = [await vendorOf(store, banner.vendorId), await vendorOf(store, 5)];
   expect((await other.get(`${path}/preview`)).status).toBe(404);
   const token = tokenOf(await linkOf(team, `/product-api/staff/banners/${banner.id}`));
-  const { brand, product, back } = (await look(team, token, "de-DE")).body.data;
+  const { list, product, back } = (await look(team, token, "de-DE")).body.data;
   expect([product, back]).toEqual([null, "/console/approvals?state=waiting"]);
-  expect(brand.vendor.banners).toContainEqual(expect.objectContaining({ id: banner.id, headline: headline.de }));
+  expect(list.vendor.banners).toContainEqual(expect.objectContaining({ id: banner.id, headline: headline.de }));
   expect((await look(own, tokenOf(await linkOf(own, path)))).body.data.back).toBe(
     `/brand/banners/edit?id=${banner.id}`,
   );

@@ -1,12 +1,13 @@
 import { Type, type Static } from "typebox";
-import { CategoryPage } from "../productLists";
+import { HomePage } from "../common";
+import { KeyParams } from "../desk/listingRoutes";
 import { ProductPage } from "../product";
+import { CategoryPage } from "../productLists";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, Nullable, text, Time } from "../shared";
-import { KeyParams } from "./listingRoutes";
+import { Id, IdParams, Nullable, text, Time } from "../shared";
+import { PREVIEW_LIMITS, PREVIEW_PAGES, PREVIEW_WHATS, type PreviewPage, type PreviewWhat } from "./previewTerms";
 
-/** Minutes for which a link to a preview works. */
-export const PREVIEW_MINUTES = 30;
+const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
 const PreviewLink = Type.Object({
   /** Without locale. */
@@ -14,13 +15,20 @@ const PreviewLink = Type.Object({
   expires_at: Time,
 });
 
+/** Without any of the pages where the product is not sold in the country. */
 const Preview = Type.Object({
+  what: among<PreviewWhat>(PREVIEW_WHATS),
   /** Where whoever looks at it came from, without locale. */
   back: Type.String(),
-  /** The page of a proposed listing as shoppers would see it. */
+  /** Of pages of the shop: the product that they were opened for. */
+  product_id: Nullable(Id),
+  /** The moment that is looked at; null for now. */
+  at: Nullable(Time),
+  /** A product's page as shoppers would see it; with the home page, the product that it tells of. */
   product: Nullable(ProductPage),
-  /** The brand's page with a proposed banner on it. */
-  brand: Nullable(CategoryPage),
+  /** A brand's page or a category's. */
+  list: Nullable(CategoryPage),
+  home: Nullable(HomePage),
 });
 export type Preview = Static<typeof Preview>;
 
@@ -55,6 +63,16 @@ export const previewStaffRoutes = {
     access: forTeam,
     summary: "A link to the brand's page with this banner on it",
     params: IdParams,
+    reply: link,
+  },
+  "GET /product-api/staff/products/:id/preview": {
+    access: { who: "staff", may: "products.read" },
+    summary: "A link to a page of the shop with a product on it, shown or not, as it is now or at a moment to come",
+    params: IdParams,
+    query: Type.Object({
+      page: Type.Optional(among<PreviewPage>(PREVIEW_PAGES)),
+      at: Type.Optional(text(PREVIEW_LIMITS.momentLength)),
+    }),
     reply: link,
   },
 } as const satisfies RouteTable;

@@ -8,13 +8,17 @@ import type { CategoryPage } from "@/contract/productLists";
 import { useShell } from "@/components/layout/ShellContext";
 import { readListing } from "@/utils/product/listing";
 
-/** A brand's page with what waits on it; its list leads to the public one. */
-export function PreviewedBrand({ page }: { page: CategoryPage }) {
+/** A page of a brand or a category; its list leads to the public one. */
+export function PreviewedList({ page }: { page: CategoryPage }) {
   const { storeName } = useShell();
-  const { name } = page.category;
+  const { name, headline } = page.category;
   return (
     <>
-      <CategoryHead crumbs={[{ name: storeName, href: paths.home }, { name }]} title={name} headline="" />
+      <CategoryHead
+        crumbs={[{ name: storeName, href: paths.home }, { name }]}
+        title={name}
+        headline={page.vendor ? "" : headline}
+      />
       {page.vendor && <VendorHead vendor={page.vendor} />}
       <CategoryView page={page} listing={readListing({})} />
       {page.vendor && <VendorFoot vendor={page.vendor} />}
