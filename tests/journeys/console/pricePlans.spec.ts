@@ -66,6 +66,31 @@ for (const [language, locale] of [
     await expect(row).toHaveCount(1);
     expect(await beyondWindow(page)).toBe("");
     await expectAccessible(page);
+    const preview = (key: string) => say(`preview:${key}`);
+    await page.goto((await row.getByRole("link", { name: t("preview") }).getAttribute("href")) ?? "");
+    const product = page.getByRole("group", { name: preview("still") });
+    const lookAt = async (time: string) => {
+      await page.getByText(preview("choose")).click();
+      await page.locator('[name="in"]').selectOption(`${language}-US`);
+      await page.locator('[name="at"]').fill(time);
+      await page.getByRole("button", { name: preview("choice.show") }).click();
+    };
+    await lookAt(day(9, "12:00"));
+    await expect(product).toContainText(String(before));
+    await lookAt(day(11, "12:00"));
+    await expect(product).toContainText(String(before - 1));
+    await expect(product.getByRole("button").first()).toBeDisabled();
+    expect(await beyondWindow(page)).toBe("");
+    await page.getByText(preview("choose")).click();
+    await expect(page.locator('[name="in"]')).toHaveValue(`${language}-US`);
+    await page.locator('[name="page"]').selectOption("home");
+    await page.locator('[name="at"]').fill("2020-01-01T00:00");
+    await page.getByRole("button", { name: preview("choice.show") }).click();
+    await expect(page.getByText(preview("outOfReach"))).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(localePath(`/console/prices/plans?view=planned&q=${CODE}`, locale));
+    await awake(page);
     await row.getByRole("button", { name: new RegExp(`^${t("act.change")}`) }).click();
     await dialog.locator('[name="ends_at"]').fill(day(13, "00:00"));
     await dialog.getByRole("button", { name: t("change.submit"), exact: true }).click();
