@@ -141,6 +141,7 @@ export const SURFACES = {
     "prices/repository/listedPrices",
     "prices/repository/priceQuery",
     "prices/salePieces",
+    "repository/productAddresses",
     "sets/keepSets",
     "sets/repositorySets",
     "sets/setPrice",

@@ -35,7 +35,7 @@ function webPage(name: string, description: string, path: string, site: Site): W
 async function leaveFormer(slug: string, caller: PageContext["caller"]): Promise<void> {
   const { data: former } = await fetchFormerProduct(slug, caller);
   if (!former) return;
-  const { category_slug: category, product_slug: product } = former.successor ?? { ...former, product_slug: slug };
+  const { category_slug: category, product_slug: product } = former.successor ?? former;
   throw new PageRedirect(paths.product(category, product), former.presence === "gone");
 }
 
@@ -48,11 +48,13 @@ async function loadPod(kind: Kind, { params, market, caller, tag, describe }: Pa
   ]);
   if (productOf.failure?.kind === "notFound") await leaveFormer(slug, caller);
   const [room, product] = [required(roomOf), required(productOf)];
+  const pathOf = kind === "showroom" ? paths.showroom : paths.podBuilding;
+  const path = pathOf(product.product_slug);
+  if (product.product_slug !== slug) throw new PageRedirect(path);
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
   const site = { ...storeIdentity(), locale: market.locale };
   const { product_name: name } = product;
   const say = (key: string) => translate(messages, market.language, "showroom", key, { name });
-  const path = kind === "showroom" ? paths.showroom(slug) : paths.podBuilding(slug);
   const trail = [
     { name: site.storeName, href: paths.home },
     { name: product.category_name, href: paths.category(product.category_slug) },

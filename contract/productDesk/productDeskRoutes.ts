@@ -139,6 +139,8 @@ export type ProductChange = Static<typeof Entry>;
 export const ProductDetail = Type.Object({
   ...ProductDeskRow.properties,
   slug: Type.String(),
+  /** Addresses that it had before and that lead to it, the last one first. */
+  former_slugs: Type.Array(Type.String()),
   version: Type.Integer(),
   form: Form,
   is_set: Type.Boolean(),

@@ -22,6 +22,8 @@ export const PRODUCT_DESK_LIMITS = {
   usualPage: 50,
   /** Changes of a product that its page lists. */
   history: 20,
+  /** Earlier addresses that its page names. */
+  formerSlugs: 20,
   keywordsLength: 400,
   boxLength: 1200,
   boxLines: 20,

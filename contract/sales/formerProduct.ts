@@ -2,11 +2,13 @@ import { Type, type Static } from "typebox";
 import { ProductCard } from "../product";
 import { Nullable } from "../shared";
 
-export const FORMER_LIMITS = { alike: 8, help: 4 } as const;
+export const FORMER_LIMITS = { alike: 8, help: 4, /** That it had before. */ addresses: 20 } as const;
 
 /** What stands at the address of a product that is not sold now. */
 export const FormerProduct = Type.Object({
   product_id: Type.Integer(),
+  /** The address that it has, where it was asked for by one that it had before. */
+  product_slug: Type.String(),
   product_name: Type.String(),
   category_id: Type.Integer(),
   category_slug: Type.String(),

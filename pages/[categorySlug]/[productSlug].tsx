@@ -36,11 +36,12 @@ async function formerPage({
   tag,
   gone,
 }: PageContext): Promise<{ former: FormerProduct; slug: string }> {
-  const slug = params.productSlug ?? "";
-  const former = required(await fetchFormerProduct(slug, caller));
+  const asked = params.productSlug ?? "";
+  const former = required(await fetchFormerProduct(asked, caller));
   const { successor, presence, category_slug: category } = former;
   if (successor) throw new PageRedirect(paths.product(successor.category_slug, successor.product_slug));
-  if (category !== params.categorySlug) throw new PageRedirect(paths.product(category, slug));
+  const slug = former.product_slug;
+  if (category !== params.categorySlug || slug !== asked) throw new PageRedirect(paths.product(category, slug));
   if (presence === "gone") gone();
   const shown = former.alike.map(({ product_id }) => `product:${product_id}`);
   tag(`product:${former.product_id}`, `vendor:${former.vendor_id}`, `category:${former.category_id}`, ...shown);
@@ -63,7 +64,8 @@ const page = publicPage(["product", "willFit", "rent"], async (context) => {
   if (asked.failure?.kind === "notFound") return formerPage(context);
   const product = required(asked);
   const path = paths.product(product.category_slug, product.product_slug);
-  if (product.category_slug !== params.categorySlug) throw new PageRedirect(path);
+  const isHere = product.category_slug === params.categorySlug && product.product_slug === params.productSlug;
+  if (!isHere) throw new PageRedirect(path);
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
   const options = query.options ?? "";
   const quantity = Math.max(readQuantity(query.quantity), product.min_quantity);

@@ -37,6 +37,7 @@ import type { promotionDeskRoutes } from "../../contract/promotionDesk/promotion
 import type { staffInviteRoutes, staffTeamRoutes } from "../../contract/staffTeam/staffTeamRoutes";
 import type { stockDeskRoutes } from "../../contract/stockDesk/stockDeskRoutes";
 import type { newProductRoutes } from "../../contract/productDesk/newProductRoutes";
+import type { productAddressRoutes } from "../../contract/productDesk/productAddressRoutes";
 import type { productDeskRoutes } from "../../contract/productDesk/productDeskRoutes";
 import type { productPictureFileRoutes, productPictureRoutes } from "../../contract/productDesk/productPictureRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
@@ -123,6 +124,7 @@ type Routes = typeof authRoutes &
   typeof priceDeskRoutes &
   typeof pricePlanRoutes &
   typeof priceCountersignRoutes &
+  typeof productAddressRoutes &
   typeof productDeskRoutes &
   typeof newProductRoutes &
   typeof productPictureRoutes &

@@ -12,6 +12,7 @@ import { undoProductChange } from "@/services/desk/goods/products";
 const KINDS = [
   "created",
   "copied",
+  "moved",
   "publication",
   "undone",
   "stock",
@@ -47,7 +48,9 @@ export function ProductHistory({ product: { id, history }, labelOf, isTouched, o
           const fields = paths.map(({ path }) => labelOf(path)).join(", ");
           const isShown = kind === "publication" && paths[0]?.after === true;
           const what =
-            kind === "publication" ? t(isShown ? "acts.shown" : "acts.hidden") : t(`acts.${kind}`, { fields });
+            kind === "publication"
+              ? t(isShown ? "acts.shown" : "acts.hidden")
+              : t(`acts.${kind}`, { fields, slug: String(paths[0]?.after) });
           return (
             <li key={change}>
               <p>

@@ -33,6 +33,7 @@ const product: ProductDetail = {
   free: 3,
   price: null,
   currency: "USD",
+  former_slugs: [],
   slug: "arm",
   version: 4,
   form: {

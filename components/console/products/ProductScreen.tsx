@@ -25,6 +25,7 @@ import { ProductTexts } from "./ProductTexts";
 import { useProductLabel } from "./useProductLabel";
 
 const ProductPictures = dynamic(() => import("./ProductPictures").then((part) => part.ProductPictures), { ssr: false });
+const AddressDialog = dynamic(() => import("./AddressDialog").then((part) => part.AddressDialog), { ssr: false });
 const ProductOptions = dynamic(() => import("./ProductOptions").then((part) => part.ProductOptions), { ssr: false });
 
 const SECTIONS = ["words", "safety", "delivery", "pictures", "options", "prices", "stock"] as const;
@@ -32,24 +33,33 @@ const SECTIONS = ["words", "safety", "delivery", "pictures", "options", "prices"
 /** A product: its words and facts to be written, and what else is known of it. */
 export function ProductScreen({ first }: { first: ProductDetail }) {
   const { t } = useTranslation("productDesk");
-  const [{ product, round }, setShown] = useState({ product: first, round: 0 });
+  const [{ product, round, told }, setShown] = useState({ product: first, round: 0, told: "" });
+  const showAnew = (next: ProductDetail, text: string) =>
+    setShown((before) => ({ product: next, round: before.round + 1, told: text }));
   return (
     <>
-      {round > 0 && (
+      {told && (
         <Notice tone="positive" live>
-          {t("undone")}
+          {told}
         </Notice>
       )}
       <ProductEditor
         key={round}
         first={product}
-        onUndone={(next) => setShown((before) => ({ product: next, round: before.round + 1 }))}
+        onUndone={(next) => showAnew(next, t("undone"))}
+        onMoved={(next) => showAnew(next, t("address.done", { slug: next.slug }))}
       />
     </>
   );
 }
 
-function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (product: ProductDetail) => void }) {
+interface ProductEditorProps {
+  first: ProductDetail;
+  onUndone: (product: ProductDetail) => void;
+  onMoved: (product: ProductDetail) => void;
+}
+
+function ProductEditor({ first, onUndone, onMoved }: ProductEditorProps) {
   const { t } = useTranslation("productDesk");
   const labelOf = useProductLabel();
   const [product, setProduct] = useState(first);
@@ -61,6 +71,8 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
     send: (seen, changes) => saveProduct(id, seen, changes, setProduct),
   });
   const { busy, problem, run } = useDeskAct<ProductDetail>(setProduct, []);
+  const [isMoving, setMoving] = useState(false);
+  const isTouched = form.touched.length > 0;
   const isShown = product.state === "sold";
   const isBlocked = product.checks.some(({ level }) => level === "error");
   return (
@@ -112,6 +124,11 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
             >
               {t(isShown ? "hide" : "show")}
             </Button>
+            {product.slug !== GIFT_CARD && (
+              <Button variant="outline" disabled={isTouched} onClick={() => setMoving(true)}>
+                {t("address.open")}
+              </Button>
+            )}
             <span className={styles.detail}>{t(isShown ? "hideHelp" : isBlocked ? "blockedHelp" : "showHelp")}</span>
           </div>
         )}
@@ -139,8 +156,9 @@ function ProductEditor({ first, onUndone }: { first: ProductDetail; onUndone: (p
         </fieldset>
         {canEdit && <SaveBar form={form} labelOf={labelOf} />}
       </form>
+      {isMoving && <AddressDialog product={product} onDone={onMoved} onClose={() => setMoving(false)} />}
       <ProductFacts product={product} />
-      <ProductHistory product={product} labelOf={labelOf} isTouched={form.touched.length > 0} onUndone={onUndone} />
+      <ProductHistory product={product} labelOf={labelOf} isTouched={isTouched} onUndone={onUndone} />
     </div>
   );
 }

@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { LANGUAGES, type CountryCode, type Currency } from "../../../contract/markets";
 import { lacksWords, wordsIn } from "../words";
 import { categories } from "./categories";
 import type { SetPart, SetSaving } from "./sales/sets";
 import { vendors } from "./vendors";
-import { createdAt, id, instant, minor, tsvector, localizedText, type LocalizedText } from "./columns";
+import { createdAt, id, instant, minor, localizedText, type LocalizedText } from "./columns";
 
 export interface OptionValue {
   value: string;
@@ -62,7 +73,10 @@ export const products = pgTable(
   "products",
   {
     id: id(),
+    /** Its address in the shop; those that it had before are in `product_slugs`. */
     slug: text().notNull().unique(),
+    /** Under which name the studio keeps its pictures, drawings and models, whatever its address is; empty for none. */
+    studio: text().notNull().default(""),
     code: text().notNull().unique(),
     categoryId: integer()
       .notNull()
@@ -121,6 +135,9 @@ export const products = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
+    uniqueIndex("products_studio")
+      .on(table.studio)
+      .where(sql`studio <> ''`),
     index("products_category")
       .on(table.categoryId, table.popularity.desc(), table.id)
       .where(sql`not ${table.hidden}`),
@@ -151,52 +168,6 @@ export const products = pgTable(
     ),
   ],
 );
-
-/**
- * What search reads of a product. Apart from the product, since a word that thousands have in common is looked up row
- * by row, and these rows are a tenth as large.
- */
-export const productWords = pgTable(
-  "product_words",
-  {
-    productId: integer()
-      .primaryKey()
-      .references(() => products.id, { onDelete: "cascade" }),
-    /** The product's own, as of the last time that its words were written. */
-    popularity: integer().notNull(),
-    /**
-     * Names, codes, keywords and descriptions of the three languages, weighted A to D; kept by the catalogue's
-     * writes.
-     */
-    texts: tsvector().notNull(),
-    /** Of these only names and codes. */
-    names: tsvector().notNull(),
-  },
-  (table) => [
-    index("product_words_texts").using("gin", table.texts),
-    index("product_words_names").using("gin", table.names),
-  ],
-);
-
-/** What the catalogue's texts are made of, so that a typing error is compared with words and not with products. */
-export const searchTerms = pgTable(
-  "search_terms",
-  {
-    /** Language of a keyword; empty for single words, which are kept of all languages together, without accents. */
-    language: text().notNull(),
-    term: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.language, table.term] }),
-    index("search_terms_alike").using("gin", table.term.op("gin_trgm_ops")),
-  ],
-);
-
-/** Products whose words a search engine has not been told yet; a trigger of `product_words` notes them. */
-export const searchChanges = pgTable("search_changes", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  productId: integer().notNull(),
-});
 
 /** One price list per currency; European lists contain VAT. */
 export const prices = pgTable(

@@ -19,6 +19,7 @@ export function productRows(world: World, now: Date): NewProduct[] {
     return {
       id: product.id,
       slug: product.slug,
+      studio: product.slug,
       code: product.code,
       categoryId: world.categories.find(({ slug }) => slug === product.category)?.id ?? 0,
       vendorId: product.vendor,

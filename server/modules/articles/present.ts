@@ -58,8 +58,9 @@ function articleCard(row: CardRow, { market, facts }: Showing, picture: Picture 
 
 /** A text with the pictures and the products that it names, in the words of a market. */
 export async function shownBlocks(source: Source, body: readonly Block[], { market, facts, book }: Showing) {
-  const blocks = fillBlocks(body, facts);
-  const { products, models } = await productsIn(source, market, blocks);
+  const filledIn = fillBlocks(body, facts);
+  const { products, models, addresses } = await productsIn(source, market, filledIn);
+  const blocks = atPresentAddresses(filledIn, addresses);
   const media = await mediaIn(source.db, { book, language: market.language }, blocks);
   return { blocks, ...media, products, models, bundle_totals: totalsOf(blocks, products) };
 }
@@ -103,19 +104,34 @@ function totalsOf(blocks: readonly Block[], products: Article["products"]): numb
   });
 }
 
+/** Texts keep the address by which they named a product; what is shown of it has the one of now. */
+function atPresentAddresses(blocks: readonly Block[], now: ReadonlyMap<string, string>): Block[] {
+  const current = (slug: string) => now.get(slug) ?? slug;
+  return blocks.map((block) => {
+    if (block.kind === "products" || block.kind === "bundle") return { ...block, slugs: block.slugs.map(current) };
+    return block.kind === "model" ? { ...block, slug: current(block.slug) } : block;
+  });
+}
+
 /** Products that are named, and the 3-D models of those that can be turned around. */
 async function productsIn(source: Source, market: Market, blocks: readonly Block[]) {
   const slugs = blocks.flatMap((block) => {
     if (block.kind === "products" || block.kind === "bundle") return block.slugs;
     return block.kind === "model" ? [block.slug] : [];
   });
-  const facts = await Promise.all([...new Set(slugs)].map((slug) => loadProductBySlug(source, slug)));
-  const ids = facts.flatMap((known) => known?.product.id ?? []);
+  const named = await Promise.all(
+    [...new Set(slugs)].map(async (slug) => ({ slug, facts: await loadProductBySlug(source, slug) })),
+  );
+  const ids = [...new Set(named.flatMap(({ facts }) => facts?.product.id ?? []))];
   const turned = new Set(blocks.flatMap((block) => (block.kind === "model" ? block.slug : [])));
-  const models = facts.flatMap((known) => {
-    if (!known || !turned.has(known.product.slug)) return [];
-    const model = modelOf(known.product, market);
-    return model ? [[known.product.slug, model] as const] : [];
+  const models = named.flatMap(({ slug, facts }) => {
+    if (!facts || !turned.has(slug)) return [];
+    const model = modelOf(facts.product, market);
+    return model ? [[facts.product.slug, model] as const] : [];
   });
-  return { products: ids.length === 0 ? [] : await loadCards(source, ids, market), models: Object.fromEntries(models) };
+  return {
+    products: ids.length === 0 ? [] : await loadCards(source, ids, market),
+    models: Object.fromEntries(models),
+    addresses: new Map(named.flatMap(({ slug, facts }) => (facts ? [[slug, facts.product.slug] as const] : []))),
+  };
 }

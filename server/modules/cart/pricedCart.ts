@@ -21,6 +21,7 @@ export type CartProduct = Pick<
   typeof products.$inferSelect,
   | "id"
   | "slug"
+  | "studio"
   | "code"
   | "name"
   | "options"

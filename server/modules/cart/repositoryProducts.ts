@@ -7,6 +7,7 @@ import type { CartProduct } from "./pricedCart";
 const productColumns = {
   id: products.id,
   slug: products.slug,
+  studio: products.studio,
   code: products.code,
   name: products.name,
   options: products.options,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { categories, products, vendors } from "../../db/schema";
+import { isAtAddress } from "./repository/productAddresses";
 
 const columns = {
   id: products.id,
@@ -27,9 +28,9 @@ const standing = (db: Queries) =>
 
 export type ProductRecord = Awaited<ReturnType<typeof standing>>[number];
 
-/** A product by its slug, whether or not it is sold. */
+/** A product by its slug, or one that it had before, whether or not it is sold. */
 export async function findProductRecord(db: Queries, slug: string): Promise<ProductRecord | undefined> {
-  const [row] = await standing(db).where(eq(products.slug, slug));
+  const [row] = await standing(db).where(isAtAddress(slug));
   return row;
 }
 

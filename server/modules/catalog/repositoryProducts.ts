@@ -3,6 +3,7 @@ import { isAmong } from "../../db/isAmong";
 import { categories, products, reviews, showrooms, vendors } from "../../db/schema";
 import { memoised, memoisedRows, type Source } from "./memo";
 import { ownModel, ownPictures } from "./pictures/repositoryPictures";
+import { isAtAddress } from "./repository/productAddresses";
 
 const KEPT_SECONDS = 10;
 
@@ -18,13 +19,13 @@ export async function loadProducts(source: Source, ids: readonly number[]): Prom
   });
 }
 
-/** The same for one product by its slug; undefined when it is not sold. */
+/** The same for one product by its slug, or one that it had before; undefined when it is not sold. */
 export async function loadProductBySlug(source: Source, slug: string): Promise<ProductFacts | undefined> {
   const id = await memoised(source, `slug:${slug}`, KEPT_SECONDS, async () => {
     const [row] = await source.db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.slug, slug), eq(products.hidden, false)));
+      .where(and(isAtAddress(slug), eq(products.hidden, false)));
     return row?.id;
   });
   return id === undefined ? undefined : (await loadProducts(source, [id])).get(id);

@@ -29,7 +29,7 @@ async function spotsIn(source: Source, language: Market["language"], owner: stri
       const facts = await loadProductBySlug(source, slug);
       if (!facts) return [];
       const { product, category } = facts;
-      const link = { name: product.name[language], href: `/${category.slug}/${slug}` };
+      const link = { name: product.name[language], href: `/${category.slug}/${product.slug}` };
       return [{ ...link, has_quick_view: category.quickView, x, y }];
     }),
   );

@@ -7,7 +7,8 @@ import { loadCards } from "../catalog/cards";
 import { catalogErrors } from "../catalog/errors";
 import type { Source } from "../catalog/memo";
 import { findSuccessor, presenceOf } from "../catalog/presence";
-import { findProductRecord } from "../catalog/repositoryProductRecords";
+import { listFormerAddresses } from "../catalog/repository/productAddresses";
+import { findProductRecord, type ProductRecord } from "../catalog/repositoryProductRecords";
 import { listHelpNaming } from "./repositoryHelp";
 
 /**
@@ -24,6 +25,7 @@ export async function readFormerProduct(source: Source, market: Market, slug: st
   const alike = await listIdsOfCategory(source, row.categoryId, FORMER_LIMITS.alike);
   return {
     product_id: row.id,
+    product_slug: row.slug,
     product_name: row.name[language],
     category_id: row.categoryId,
     category_slug: row.category,
@@ -32,12 +34,18 @@ export async function readFormerProduct(source: Source, market: Market, slug: st
     presence,
     successor: successor ? { product_slug: successor.slug, category_slug: successor.category } : null,
     alike: await loadCards(source, alike, market),
-    help: await helpOf(source, market, slug),
+    help: await helpOf(source, market, row),
   };
 }
 
 /** Articles of the help center that name the product: manuals, spare parts, care. */
-async function helpOf({ db, clock }: Source, { language }: Market, slug: string): Promise<FormerProduct["help"]> {
-  const rows = await listHelpNaming(db, { slug, language, now: clock.now(), most: FORMER_LIMITS.help });
+async function helpOf(
+  { db, clock }: Source,
+  { language }: Market,
+  { id, slug }: ProductRecord,
+): Promise<FormerProduct["help"]> {
+  // Texts keep the address by which they named it.
+  const slugs = [slug, ...(await listFormerAddresses(db, id, FORMER_LIMITS.addresses))];
+  const rows = await listHelpNaming(db, { slugs, language, now: clock.now(), most: FORMER_LIMITS.help });
   return rows.map(({ section, title, ...row }) => ({ title, path: articlePath("help", section, row.slug) }));
 }

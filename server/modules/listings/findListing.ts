@@ -54,6 +54,6 @@ export const checkFactsOf = async (
   form: Pick<ListingForm, "parts">,
 ) => ({
   isNew: published === null,
-  hasStudio: published !== null && hasStudioPicture(published.product.slug),
+  hasStudio: published !== null && hasStudioPicture(published.product.studio),
   set: await readSetFacts(db, vendorId, form, published?.product),
 });

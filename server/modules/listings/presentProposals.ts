@@ -60,7 +60,7 @@ export async function presentProposals(
     const published = row.productId === null ? null : await readPublished(deps.db, row.productId);
     const form = writtenForm(published, row.state === "accepted" ? null : row);
     const isNew = Object.keys(row.base).length === 0;
-    const studio = published ? studioViews(published.product.slug) : [];
+    const studio = published ? studioViews(published.product.studio) : [];
     const category = published && (await categoryById(deps.db, published.product.categoryId));
     const named = await categoryNames(deps, row, reader);
     const options = published?.product.options ?? [];

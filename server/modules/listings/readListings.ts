@@ -127,9 +127,9 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     missing: lacksOf({ form, ...facts }),
     reason: proposal?.reason ?? "",
     pictures: form.pictures.map(({ name }) => ({ name, small: smallPicture(name) })),
-    studio: product ? studioViews(product.slug) : [],
+    studio: product ? studioViews(product.studio) : [],
     model: await readOwnModel(db, form.model, product?.options ?? []),
-    has_studio_model: product !== undefined && hasStudioModel(product.slug),
+    has_studio_model: product !== undefined && hasStudioModel(product.studio),
     options: (product?.options ?? []).flatMap((option) => {
       const values = pricedValues(option).map(({ value, name }) => ({
         value,

@@ -9,10 +9,12 @@ import {
   productModels,
   productPictures,
   products,
+  productSlugs,
   stockLevels,
   vendors,
   warehouses,
 } from "../../db/schema";
+import { isAtAddress } from "../catalog/repository/productAddresses";
 
 type ProductRow = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
@@ -56,13 +58,28 @@ export async function lockSlugs(tx: Transaction): Promise<void> {
   await takeTurns(tx, "listing slugs");
 }
 
+/** Whether a product has an address or had it. */
 export async function hasProductAt(tx: Transaction, slug: string): Promise<boolean> {
-  return (await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug))).length > 0;
+  return (await tx.select({ id: products.id }).from(products).where(isAtAddress(slug))).length > 0;
 }
 
-/** Of everything that is or was sold: an address that once led somewhere leads nowhere else. */
-export async function listProductSlugs(tx: Transaction): Promise<string[]> {
-  return (await tx.select({ slug: products.slug }).from(products)).map(({ slug }) => slug);
+/**
+ * Of everything that is or was sold, those of before, too, but for one product's own: an address that once led
+ * somewhere leads nowhere else.
+ */
+export async function listProductSlugs(tx: Transaction, except = 0): Promise<string[]> {
+  const now = tx.select({ slug: products.slug }).from(products).where(ne(products.id, except));
+  const before = tx.select({ slug: productSlugs.slug }).from(productSlugs).where(ne(productSlugs.productId, except));
+  return (await now.unionAll(before)).map(({ slug }) => slug);
+}
+
+/** The address of until now becomes a former one; the new one is none any more. */
+export async function replaceProductSlug(
+  tx: Transaction,
+  { productId, from, to, at }: { productId: number; from: string; to: string; at: Date },
+): Promise<void> {
+  await tx.delete(productSlugs).where(and(eq(productSlugs.slug, to), eq(productSlugs.productId, productId)));
+  await tx.insert(productSlugs).values({ slug: from, productId, until: at });
 }
 
 /** One above the highest id. */

@@ -11,6 +11,9 @@ export const productDeskErrors = defineErrors({
   noOwnName: { http: 422, status: 0, message: words.noOwnName },
   notCopied: { http: 422, status: 0, message: words.notCopied },
   noSuchMedium: { http: 422, status: 0, message: words.noSuchMedium },
+  notMoved: { http: 422, status: 0, message: words.notMoved },
+  sameAddress: { http: 422, status: 0, message: words.sameAddress },
+  movedMeanwhile: { http: 409, status: 0, message: words.movedMeanwhile },
   notBuyable: { http: 422, status: 0, message: words.notBuyable },
   nothingToUndo: { http: 409, status: 0, message: words.nothingToUndo },
 });

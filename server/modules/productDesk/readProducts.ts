@@ -15,6 +15,7 @@ import { called, worded, type Reader } from "../../measures";
 import { major } from "../../money";
 import { imageCatalog, studioViews } from "../catalog/pictures/imageCatalog";
 import { findPictured } from "../catalog/pictures/repositoryPictures";
+import { listFormerAddresses } from "../catalog/repository/productAddresses";
 import type { StaffDesk } from "../desk/desk";
 import { COUNT_LIMIT, countedTotal } from "../desk/keyset";
 import { readRecords } from "../desk/records";
@@ -125,6 +126,7 @@ export async function readProduct(deps: Deps, desk: StaffDesk, id: number, reade
   return {
     ...row,
     slug: product.slug,
+    former_slugs: await listFormerAddresses(db, id, PRODUCT_DESK_LIMITS.formerSlugs),
     version: product.version,
     form,
     is_set: listed.isSet,
@@ -132,7 +134,7 @@ export async function readProduct(deps: Deps, desk: StaffDesk, id: number, reade
     path: product.hidden ? "" : `/${listed.categorySlug}/${product.slug}`,
     checks: await checkProduct(db, published, reader),
     prices: published.prices.map(({ currency, amount }) => ({ currency, amount: major(amount, currency) })),
-    studio: studioViews(product.slug),
+    studio: studioViews(product.studio),
     can_use_library: canEdit && staffMay(desk.role, "content.read"),
     ...(await readOptionFacts(db, product.options, publishedForm(published), reader.language)),
     sold_values: product.options.flatMap(({ id: group, values }) => values.map(({ value }) => `${group}.${value}`)),

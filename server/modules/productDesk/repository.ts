@@ -51,7 +51,7 @@ function inView(db: Queries, { view, now }: Pick<ProductQuestion, "view" | "now"
     case "pictures":
       return and(
         isKept,
-        sql`${products.slug} <> all(${sql.param(studioOwners())}::text[])`,
+        sql`${products.studio} <> all(${sql.param(studioOwners())}::text[])`,
         sql`not exists (select from ${productPictures} where ${productPictures.productId} = ${products.id})`,
       );
     case "planned":

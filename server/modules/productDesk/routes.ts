@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { newProductRoutes } from "../../../contract/productDesk/newProductRoutes";
+import { productAddressRoutes } from "../../../contract/productDesk/productAddressRoutes";
 import { productDeskRoutes } from "../../../contract/productDesk/productDeskRoutes";
 import { productPictureFileRoutes, productPictureRoutes } from "../../../contract/productDesk/productPictureRoutes";
 import { BANNER_TYPES } from "../../../contract/desk/bannerTerms";
@@ -12,6 +13,7 @@ import { seenVersion, staffOf } from "../desk/deskRequest";
 import { listingErrors } from "../listings/errors";
 import { sendPicture, copyFromLibrary } from "./sendPicture";
 import { makeProduct } from "./makeProduct";
+import { moveProduct } from "./moveProduct";
 import { readProduct, readProducts } from "./readProducts";
 import { publishProduct, saveProduct } from "./saveProduct";
 import { undoChange } from "./undoChange";
@@ -41,6 +43,16 @@ function handlers(deps: Deps): Handlers<typeof productDeskRoutes> {
   };
 }
 
+function addressHandlers(deps: Deps): Handlers<typeof productAddressRoutes> {
+  return {
+    "PUT /product-api/staff/products/:id/address": async ({ params: { id }, body, request, caller }) => {
+      const desk = staffOf(request);
+      await moveProduct(deps, desk, id, body);
+      return ok(await readProduct(deps, desk, id, caller));
+    },
+  };
+}
+
 function newHandlers(deps: Deps): Handlers<typeof newProductRoutes & typeof productPictureRoutes> {
   return {
     "POST /product-api/staff/products": async ({ body, request, caller: { language } }) =>
@@ -62,6 +74,7 @@ function fileHandlers(deps: Deps): Handlers<typeof productPictureFileRoutes> {
 export async function registerProductDesk(app: FastifyInstance, deps: Deps): Promise<void> {
   const tag = "Products, for the store's team";
   registerRoutes(app, productDeskRoutes, handlers(deps), { tag });
+  registerRoutes(app, productAddressRoutes, addressHandlers(deps), { tag });
   registerRoutes(app, { ...newProductRoutes, ...productPictureRoutes }, newHandlers(deps), { tag });
   await ownScope(app, async (scope) => {
     scope.addContentTypeParser([...BANNER_TYPES], { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -79,5 +79,9 @@ export const publishProduct = (id: number, version: number, isShown: boolean) =>
     body: { version, changes: { is_shown: isShown } },
   });
 
+/** Gives its page another address, where it still has the one that was seen. */
+export const moveProduct = (id: number, slug: string, was: string) =>
+  callForData("PUT /product-api/staff/products/:id/address", { params: { id }, body: { slug, was } });
+
 export const undoProductChange = (id: number, change: number) =>
   callForData("POST /product-api/staff/products/:id/changes/:change/undo", { params: { id, change } });

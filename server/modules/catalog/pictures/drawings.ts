@@ -9,9 +9,10 @@ type DrawingFile = Omit<Drawing, "shows"> & { shows?: Shows };
 const files = new Map<string, () => Partial<DrawingFile>>();
 
 /** A product's size drawing, or null where none has been made. */
-export function drawingOf({ slug, options }: Pick<ProductRow, "slug" | "options">, reader: Reader): Drawing | null {
-  const read = files.get(slug) ?? studioFile<DrawingFile>(`public/drawings/${slug}.json`);
-  files.set(slug, read);
+export function drawingOf({ studio, options }: Pick<ProductRow, "studio" | "options">, reader: Reader): Drawing | null {
+  if (studio === "") return null;
+  const read = files.get(studio) ?? studioFile<DrawingFile>(`public/drawings/${studio}.json`);
+  files.set(studio, read);
   const { stands, low, high, shows } = read();
   if (stands === undefined || !low) return null;
   return { stands, low, ...(high && { high }), shows: shownOptions(shows, options, reader) };

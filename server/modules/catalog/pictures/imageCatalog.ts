@@ -46,7 +46,7 @@ export class ImageCatalog {
     const views = Object.entries(viewsIn(product)).filter(([view]) => standsForAll(view));
     return views
       .sort(([a], [b]) => Number(b === "main") - Number(a === "main"))
-      .map(([view, facts]) => ({ view, picture: this.present(product.slug, view, facts), shows: facts.shows }));
+      .map(([view, facts]) => ({ view, picture: this.present(product.studio, view, facts), shows: facts.shows }));
   }
 
   product(product: Pictured, categorySlug: string): Picture {
@@ -76,7 +76,7 @@ export class ImageCatalog {
     for (const { code, value } of options) {
       const view = viewOfValue(code, value);
       const facts = views[view];
-      if (facts) return { picture: this.present(product.slug, view, facts), shows: facts.shows };
+      if (facts) return { picture: this.present(product.studio, view, facts), shows: facts.shows };
     }
     const [main] = this.viewsOf(product);
     return main ?? { picture: this.product(product, categorySlug), shows: undefined };
@@ -89,8 +89,8 @@ export class ImageCatalog {
     return picture;
   }
 
-  private picture({ slug }: Pictured, view: string, facts: PictureFacts | undefined): Picture | null {
-    return facts ? this.present(slug, view, facts) : null;
+  private picture({ studio }: Pictured, view: string, facts: PictureFacts | undefined): Picture | null {
+    return facts ? this.present(studio, view, facts) : null;
   }
 
   private present(owner: string, view: string, { src, width, height, widths, blur, alt }: PictureFacts): Picture {
@@ -98,14 +98,14 @@ export class ImageCatalog {
   }
 }
 
-const studioOwner = (slug: string): Pictured => ({ slug, options: [], ownPictures: null });
+const studioOwner = (studio: string): Pictured => ({ studio, options: [], ownPictures: null });
 
 /** Whether a view is of the whole product: those of option values have a point in their names. */
 const standsForAll = (view: string) => !view.includes(".");
 
 /** A brand's own views, and the studio's of option values for which the brand has none. */
 function viewsIn(product: Pictured): Record<string, PictureFacts> {
-  const studio = pictureList()[product.slug] ?? {};
+  const studio = pictureList()[product.studio] ?? {};
   const own = ownViews(product);
   if (!own) return studio;
   const values = Object.entries(studio).filter(([view]) => !standsForAll(view));
@@ -122,13 +122,13 @@ export async function imageCatalog(deps: Pick<Deps, "db" | "clock">, reader: Rea
 }
 
 /** Whether the studio has made a picture that can stand for all. */
-export const hasStudioPicture = (slug: string): boolean => studioViews(slug).length > 0;
+export const hasStudioPicture = (studio: string): boolean => studioViews(studio).length > 0;
 
 /** Addresses of the studio's small pictures of a product. */
-export const studioViews = (slug: string): string[] =>
-  Object.keys(pictureList()[slug] ?? {})
+export const studioViews = (studio: string): string[] =>
+  Object.keys(pictureList()[studio] ?? {})
     .filter(standsForAll)
-    .map((view) => `/pictures/${slug}/${view}-960.webp`);
+    .map((view) => `/pictures/${studio}/${view}-960.webp`);
 
 /** Owners of a picture that can stand for all. */
 export const studioOwners = (): string[] =>

@@ -20,18 +20,18 @@ interface ModelFacts {
 const modelList = studioFile<Record<string, ModelFacts>>("contract/models.json");
 
 /** Whether the studio has made a model of a product. */
-export const hasStudioModel = (slug: string): boolean => modelList()[slug] !== undefined;
+export const hasStudioModel = (studio: string): boolean => modelList()[studio] !== undefined;
 
-type Modelled = Pick<ProductRow, "slug" | "options"> & { ownModel: OwnModel | null };
+type Modelled = Pick<ProductRow, "studio" | "options"> & { ownModel: OwnModel | null };
 
 /** A product's 3-D model, its brand's before the studio's; null where none has been made. */
-export function modelOf({ slug, options, ownModel }: Modelled, reader: Reader): ModelFile | null {
+export function modelOf({ studio, options, ownModel }: Modelled, reader: Reader): ModelFile | null {
   if (ownModel) return ownModelFile(ownModel, options);
-  const facts = modelList()[slug];
+  const facts = modelList()[studio];
   if (!facts) return null;
   const { bytes, axes, shows } = facts;
   return {
-    src: `/models/${slug}.glb`,
+    src: `/models/${studio}.glb`,
     bytes,
     axes: axes.map(({ group }) => group),
     shows: shownOptions(shows, options, reader),

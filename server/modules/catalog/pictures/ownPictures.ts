@@ -13,7 +13,8 @@ export interface OwnPicture {
 
 /** What has to be known of a product to show its pictures; read with its row, so that nothing else is read for them. */
 export interface Pictured {
-  slug: string;
+  /** Under which name the studio's pictures of it lie. */
+  studio: string;
   options: readonly Pick<ProductOption, "code" | "values">[];
   /** In order; null for a product without any. */
   ownPictures: readonly OwnPicture[] | null;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queries } from "../../../db/client";
 import {
   categories,
@@ -30,32 +30,35 @@ export const ownModel = sql<OwnModel | null>`(
 )`;
 
 /** Of rows of `products`. */
-export const pictured = { slug: products.slug, options: products.options, ownPictures };
+export const pictured = { studio: products.studio, options: products.options, ownPictures };
 
-/** What pictures of these products need; unknown slugs are missing. */
-export async function findPictured(db: Queries, slugs: readonly string[]): Promise<Map<string, Pictured>> {
-  if (slugs.length === 0) return new Map();
+/** What pictures of these products need, by the name that was asked for: a slug or one in the studio. */
+export async function findPictured(db: Queries, names: readonly string[]): Promise<Map<string, Pictured>> {
+  if (names.length === 0) return new Map();
   const rows = await db
-    .select(pictured)
+    .select({ slug: products.slug, ...pictured })
     .from(products)
-    .where(inArray(products.slug, [...slugs]));
-  return new Map(rows.map((row) => [row.slug, row]));
+    .where(or(inArray(products.slug, [...names]), inArray(products.studio, [...names])));
+  const found = new Map<string, Pictured>(rows.map((row) => [row.studio, row]));
+  // What is an address now counts before what is a name in the studio.
+  for (const row of rows) found.set(row.slug, row);
+  return found;
 }
 
 /** Of each category the most popular product among those that have a picture of the studio. */
-export async function listLenders(db: Queries, slugs: string[]) {
+export async function listLenders(db: Queries, studios: string[]) {
   const lenders = await db
-    .selectDistinctOn([categories.id], { category: categories.slug, slug: products.slug })
+    .selectDistinctOn([categories.id], { category: categories.slug, studio: products.studio })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.hidden, false), inArray(products.slug, slugs)))
+    .where(and(eq(products.hidden, false), inArray(products.studio, studios)))
     .orderBy(categories.id, desc(products.popularity), asc(products.id));
   const found = await findPictured(
     db,
-    lenders.map(({ slug }) => slug),
+    lenders.map(({ studio }) => studio),
   );
-  return lenders.flatMap(({ category, slug }) => {
-    const product = found.get(slug);
+  return lenders.flatMap(({ category, studio }) => {
+    const product = found.get(studio);
     return product ? [{ category, product }] : [];
   });
 }
