@@ -62,3 +62,30 @@ for (const [language, locale] of [["en", "en-US"]] as const)
     expect(await beyondWindow(page)).toBe("");
     await expectAccessible(page);
   });
+
+// A product that no other journey opens; its old address works all the while.
+const MOVED = { code: "VS-FILE-2", slug: "file-cabinet" };
+
+test("a page's address changes, and the one before leads to it @desktop", async ({ page }, { retry }) => {
+  const t = (key: string, values?: Record<string, string | number>) => wordsOf("en")(`productDesk:${key}`, values);
+  await signIn(page, OPERATOR, `/console/products?view=all&q=${MOVED.code}`);
+  await awake(page);
+  await page.getByRole("row").getByRole("link").first().click();
+  await awake(page);
+  const now = `${MOVED.slug}-renamed-${retry}`;
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: t("address.open"), exact: true }).click();
+  const before = await dialog.locator('[name="slug"]').inputValue();
+  await dialog.locator('[name="slug"]').fill("cart");
+  await dialog.getByRole("button", { name: t("address.submit"), exact: true }).click();
+  await expect(dialog.locator('[name="slug"]')).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await dialog.locator('[name="slug"]').fill(now);
+  await dialog.getByRole("button", { name: t("address.submit"), exact: true }).click();
+  await expect(page.getByText(t("address.done", { slug: now }))).toBeVisible();
+  await expect(page.getByText(t("acts.moved", { slug: now }))).toBeVisible();
+  const path = await page.getByRole("link", { name: t("seePage") }).getAttribute("href");
+  await page.goto((path ?? "").replace(now, before));
+  await expect(page).toHaveURL(new RegExp(`/${now}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
