@@ -38,6 +38,7 @@ const NAMESPACES = [
   "settingsDesk",
   "doctorDesk",
   "staffTeam",
+  "deskPalette",
   "orders",
   "payment",
   "product",

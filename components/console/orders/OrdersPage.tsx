@@ -108,7 +108,12 @@ function OneOrder(props: PageProps) {
 }
 
 /** Hears of what others do with it or with its parcels, and shows that in place: what is typed or open stays. */
-function KnownOrder({ desk, choices, order: given }: Pick<PageProps, "desk" | "choices"> & { order: StaffOrder }) {
+function KnownOrder({
+  desk,
+  choices,
+  act,
+  order: given,
+}: Pick<PageProps, "desk" | "choices" | "act"> & { order: StaffOrder }) {
   const { t } = useTranslation("orderDesk");
   const shown = useStaffOrder(given);
   const { order, renew } = shown;
@@ -124,7 +129,7 @@ function KnownOrder({ desk, choices, order: given }: Pick<PageProps, "desk" | "c
       subscribe={subscribe}
       title={t("order", { number: order.order_num })}
     >
-      <OrderScreen {...shown} desk={desk} choices={choices} />
+      <OrderScreen {...shown} desk={desk} choices={choices} asked={act} />
     </ConsoleLayout>
   );
 }
