@@ -36,6 +36,7 @@ export const deskPaths = {
   /** An order with the window of an act open; `at` tells one time from the next. */
   staffOrderAct: (number: string, act: string, at: string) =>
     `/console/orders/${encodeURIComponent(number)}?act=${act}&at=${at}`,
+  trackingFile: "/console/orders/tracking",
   returns: "/console/returns",
   customers: "/console/customers",
   customer: (id: number) => `/console/customers/${id}`,

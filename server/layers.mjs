@@ -70,6 +70,7 @@ export const LAYERS = [
       "banners",
       "listings",
       "wireDesk",
+      "trackingDesk",
       "stockDesk",
       "priceDesk",
       "promotionDesk",
@@ -207,7 +208,7 @@ export const SURFACES = {
     "read/rights",
   ],
   orders: ["together/updateBoughtTogether"],
-  parts: ["read/presentContents", "repository/partsQuery"],
+  parts: ["read/findPart", "read/presentContents", "repository/partsQuery"],
   rentals: [
     "acts/decideForm",
     "acts/form",

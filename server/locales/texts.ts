@@ -55,6 +55,7 @@ import type reviews from "./en/reviews.json";
 import type sandbox from "./en/sandbox.json";
 import type search from "./en/search.json";
 import type shipments from "./en/shipments.json";
+import type trackingDesk from "./en/trackingDesk.json";
 import type vendorMoney from "./en/vendorMoney.json";
 import type wireDesk from "./en/wireDesk.json";
 import { ROOT } from "../root";
@@ -116,6 +117,7 @@ interface English {
   sandbox: typeof sandbox;
   search: typeof search;
   shipments: typeof shipments;
+  trackingDesk: typeof trackingDesk;
   vendorMoney: typeof vendorMoney;
   wireDesk: typeof wireDesk;
 }

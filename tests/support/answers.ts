@@ -23,6 +23,7 @@ import type { customerDeskRoutes } from "../../contract/customerDesk/customerDes
 import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { orderMarkRoutes } from "../../contract/orderDesk/orderMarks";
+import type { trackingFileRoutes, trackingRoutes } from "../../contract/orderDesk/trackingRoutes";
 import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
@@ -113,6 +114,8 @@ type Routes = typeof authRoutes &
   typeof orderMarkRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
+  typeof trackingRoutes &
+  typeof trackingFileRoutes &
   typeof customerDeskRoutes &
   typeof promotionDeskRoutes &
   typeof auditRoutes &

@@ -39,6 +39,7 @@ const NAMESPACES = [
   "doctorDesk",
   "staffTeam",
   "deskPalette",
+  "trackingDesk",
   "orders",
   "payment",
   "product",

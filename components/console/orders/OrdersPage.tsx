@@ -42,6 +42,15 @@ function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProp
       subscribe={{ kinds: ["part", "order"] }}
       title={t("title")}
       lead={lead}
+      actions={
+        <>
+          {mayShip && (
+            <ButtonLink size="small" variant="outline" href={deskPaths.trackingFile} prefetch="never">
+              {t("byFile")}
+            </ButtonLink>
+          )}
+        </>
+      }
     >
       <MarkOutcomeNotice marking={marking} />
       <CursorListScreen

@@ -14,7 +14,7 @@ const HARMLESS = [
   /^\/order-api\/vendor\//,
   /^\/order-api\/staff\/orders\/:number\/notes$/,
   /^\/order-api\/order\/(ship|deliver|refund\/preview)$/,
-  /^\/order-api\/staff\/wires\/file$/,
+  /^\/order-api\/staff\/(wires\/file|tracking(\/file)?)$/,
   /^\/order-api\/staff\/order-marks$/,
   /^\/order-api\/order-request\//,
   /^\/rental-api\/fleet\/(add-unit|retire-unit|(send|deliver|receive)\/:id)$/,
