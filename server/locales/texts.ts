@@ -38,6 +38,7 @@ import type mail from "./en/mail.json";
 import type managers from "./en/managers.json";
 import type markets from "./en/markets.json";
 import type orderRequests from "./en/orderRequests.json";
+import type orderDesk from "./en/orderDesk.json";
 import type orders from "./en/orders.json";
 import type pages from "./en/pages.json";
 import type parts from "./en/parts.json";
@@ -101,6 +102,7 @@ interface English {
   managers: typeof managers;
   markets: typeof markets;
   orderRequests: typeof orderRequests;
+  orderDesk: typeof orderDesk;
   orders: typeof orders;
   pages: typeof pages;
   parts: typeof parts;

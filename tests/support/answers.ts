@@ -22,6 +22,7 @@ import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRou
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
+import type { orderExportRoutes } from "../../contract/orderDesk/orderExport";
 import type { orderMarkRoutes } from "../../contract/orderDesk/orderMarks";
 import type { trackingFileRoutes, trackingRoutes } from "../../contract/orderDesk/trackingRoutes";
 import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRoutes";
@@ -111,6 +112,7 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof homeRoutes &
   typeof orderDeskRoutes &
+  typeof orderExportRoutes &
   typeof orderMarkRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &

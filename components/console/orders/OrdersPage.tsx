@@ -2,6 +2,7 @@ import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { CursorListScreen } from "@/components/desk/CursorListScreen";
+import { ExportButton } from "@/components/desk/ExportButton";
 import { LoadError } from "@/components/desk/LoadError";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -12,6 +13,7 @@ import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useMarkOrders } from "@/hooks/desk/useMarkOrders";
 import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
+import { exportOrders } from "@/services/desk/console/orderExport";
 import { fetchStaffOrders } from "@/services/desk/orders";
 import type { OrdersProps } from "./loadOrders";
 import { ManyOrders } from "./marks/ManyOrders";
@@ -48,6 +50,9 @@ function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProp
             <ButtonLink size="small" variant="outline" href={deskPaths.trackingFile} prefetch="never">
               {t("byFile")}
             </ButtonLink>
+          )}
+          {desk.rights.includes("orders.export") && list && list.total > 0 && (
+            <ExportButton label={t("export")} make={() => exportOrders(asked)} />
           )}
         </>
       }

@@ -15,7 +15,7 @@ const HARMLESS = [
   /^\/order-api\/staff\/orders\/:number\/notes$/,
   /^\/order-api\/order\/(ship|deliver|refund\/preview)$/,
   /^\/order-api\/staff\/(wires\/file|tracking(\/file)?)$/,
-  /^\/order-api\/staff\/order-marks$/,
+  /^\/order-api\/staff\/(order-marks|orders\/export)$/,
   /^\/order-api\/order-request\//,
   /^\/rental-api\/fleet\/(add-unit|retire-unit|(send|deliver|receive)\/:id)$/,
   /^\/customer-api\/companies(\/:id)?$/,
