@@ -152,6 +152,22 @@ test("without a connection it says so, keeps the screens, and asks again", async
   expect(screen.queryByText(common.error.offline)).not.toBeInTheDocument();
 });
 
+test("whose words cannot come without a connection is told so", async () => {
+  const fetching = jest.fn().mockRejectedValue(new TypeError("offline"));
+  Object.defineProperty(window, "fetch", { value: fetching, configurable: true });
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const user = userEvent.setup();
+  render(
+    <MessagesProvider language="en" messages={{ common, desk }}>
+      <DeskKeys side="staff" rights={RIGHTS} places={places} current="home" />
+    </MessagesProvider>,
+  );
+  await user.keyboard("{Control>}k{/Control}");
+  expect(await screen.findByRole("alert")).toHaveTextContent(common.error.offline);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  onLine.mockRestore();
+});
+
 test("letters jump, search, go through rows and mark them, and wait while somebody types", async () => {
   const user = userEvent.setup();
   show();

@@ -8,6 +8,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { hasLetterKeys, switchLetterKeys } from "@/services/desk/frame/memory";
 import type { DeskPlace } from "../DeskLayout";
 import styles from "./Palette.module.css";
+import { OFFLINE, PaletteWaits } from "./PaletteWaits";
 
 interface KeysDialogProps {
   side: DeskSide;
@@ -20,7 +21,7 @@ interface KeysDialogProps {
 /** What the keys of a desk do, and the switch that turns those of one letter off. */
 export function KeysDialog(props: KeysDialogProps) {
   const hasWords = useMessages("deskPalette");
-  return hasWords ? <Keys {...props} /> : null;
+  return hasWords ? <Keys {...props} /> : <PaletteWaits error={navigator.onLine ? null : OFFLINE} />;
 }
 
 function Keys({ side, places, paletteKeys, onClose }: KeysDialogProps) {

@@ -17,6 +17,7 @@ import { countryName } from "@/utils/format/countryName";
 import type { DeskPlace } from "../DeskLayout";
 import { actHref, actsFor, placeGroups, subjectOf, type PaletteEntry, type PaletteGroup } from "./paletteGroups";
 import styles from "./Palette.module.css";
+import { OFFLINE, PaletteWaits } from "./PaletteWaits";
 import { readTyped } from "./readTyped";
 
 const ICONS: Record<FindKind, typeof Search> = {
@@ -40,7 +41,7 @@ interface PaletteDialogProps {
 /** Jumps, finds and begins: a field with a list below, as far as the role goes. */
 export function PaletteDialog(props: PaletteDialogProps) {
   const hasWords = useMessages("deskPalette");
-  return hasWords ? <Palette {...props} /> : null;
+  return hasWords ? <Palette {...props} /> : <PaletteWaits error={navigator.onLine ? null : OFFLINE} />;
 }
 
 function Palette({ side, rights, places, current, onKeys, onClose }: PaletteDialogProps) {

@@ -7,6 +7,9 @@ interface PaletteWaitsProps {
   retry?: () => void;
 }
 
+/** Of words that did not come: they are asked for again by themselves (`useMessages`). */
+export const OFFLINE = new Error("offline");
+
 /** Stands where a window of the desk's frame comes: nothing for a moment, or that its script could not be loaded. */
 export function PaletteWaits({ error, retry }: PaletteWaitsProps) {
   const failureText = useFailureText();
