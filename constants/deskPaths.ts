@@ -33,6 +33,10 @@ export const deskPaths = {
   unpaidOrders: "/console/orders?view=unpaid",
   wireOrders: "/console/orders?view=wire",
   staffOrder: (number: string) => `/console/orders/${encodeURIComponent(number)}`,
+  /** An order with the window of an act open; `at` tells one time from the next. */
+  staffOrderAct: (number: string, act: string, at: string) =>
+    `/console/orders/${encodeURIComponent(number)}?act=${act}&at=${at}`,
+  trackingFile: "/console/orders/tracking",
   returns: "/console/returns",
   customers: "/console/customers",
   customer: (id: number) => `/console/customers/${id}`,
@@ -53,6 +57,9 @@ export const deskPaths = {
     `/console/stock/${encodeURIComponent([product, warehouse, variant].filter((part) => part !== "").join("."))}`,
   prices: "/console/prices",
   pricesOf: (code: string) => `/console/prices?view=all&q=${encodeURIComponent(code)}`,
+  /** The sheet with the inspector open on a product in a country. */
+  priceWhy: (code: string, product: number, country: string, at: string) =>
+    `/console/prices?view=all&q=${encodeURIComponent(code)}&inspect=${product}&country=${country}&at=${at}`,
   priceApprovals: "/console/prices/approvals",
   pricePlans: "/console/prices/plans",
   staffOrdersOf: (email: string) => `/console/orders?view=all&q=${encodeURIComponent(email)}`,

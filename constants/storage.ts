@@ -32,4 +32,7 @@ export const STORAGE = {
   /** Of an agreed visit: a number drawn by lot, and when something happened last. */
   visit: "visit",
   offlineQueue: "cart_unsaved",
+  /** At a desk, with whose it is behind it: screens that were opened in this tab, and keys that are switched off. */
+  deskRecent: "desk_recent",
+  deskKeys: "desk_keys",
 } as const;

@@ -70,6 +70,7 @@ export const LAYERS = [
       "banners",
       "listings",
       "wireDesk",
+      "trackingDesk",
       "stockDesk",
       "priceDesk",
       "promotionDesk",
@@ -209,7 +210,7 @@ export const SURFACES = {
     "read/rights",
   ],
   orders: ["together/updateBoughtTogether"],
-  parts: ["read/presentContents", "repository/partsQuery"],
+  parts: ["read/findPart", "read/presentContents", "repository/partsQuery"],
   rentals: [
     "acts/decideForm",
     "acts/form",

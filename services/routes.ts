@@ -33,7 +33,9 @@ import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/rou
 import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
+import type { orderExportRoutes } from "@/contract/orderDesk/orderExport";
 import type { orderMarkRoutes } from "@/contract/orderDesk/orderMarks";
+import type { trackingFileRoutes, trackingRoutes } from "@/contract/orderDesk/trackingRoutes";
 import type { wireFileRoutes, wireRoutes } from "@/contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "@/contract/priceDesk/pricePlanRoutes";
@@ -97,9 +99,12 @@ type Routes = typeof authRoutes &
   typeof homeRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
+  typeof orderExportRoutes &
   typeof orderMarkRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
+  typeof trackingRoutes &
+  typeof trackingFileRoutes &
   typeof customerDeskRoutes &
   typeof promotionDeskRoutes &
   typeof promotionCountersignRoutes &

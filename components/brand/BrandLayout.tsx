@@ -44,6 +44,7 @@ export function BrandLayout({ desk, current, ...page }: BrandLayoutProps) {
       {...page}
       owner={brand.name}
       side="vendor"
+      rights={rights}
       after={NOTIFIED_STATES.includes(brand.state) ? desk.changes_after : null}
       area={t("brand.area")}
       places={places}

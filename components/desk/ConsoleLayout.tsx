@@ -66,6 +66,7 @@ export function ConsoleLayout({ desk, current, ...page }: ConsoleLayoutProps) {
       {...page}
       owner={desk.fullname}
       side="staff"
+      rights={desk.rights}
       after={desk.changes_after}
       area={t("console.area")}
       places={places}

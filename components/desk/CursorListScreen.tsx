@@ -54,7 +54,7 @@ export function CursorListScreen<Row, View extends string>(props: CursorListScre
   const { locale } = useMarket();
   const { view, q } = asked;
   return (
-    <div className={table.screen}>
+    <div className={table.screen} data-desk-list>
       <ViewTabs
         list={of}
         label={t("views")}

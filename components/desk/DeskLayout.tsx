@@ -10,6 +10,7 @@ import type { DeskSide } from "@/contract/live/liveTerms";
 import { useDeskLive, type LiveSubscription } from "@/hooks/desk/useDeskLive";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./DeskLayout.module.css";
+import { DeskKeys } from "./keys/DeskKeys";
 import { LiveNotes } from "./LiveNotes";
 
 export interface DeskPlace {
@@ -35,6 +36,8 @@ interface Frame extends DeskLayoutProps {
   /** Whose desk it is. */
   owner: string;
   side: DeskSide;
+  /** Of whoever sits here. */
+  rights: readonly string[];
   /** Where the page's data stands among the changes; null where nobody is told of any. */
   after: string | null;
   /** What all pages of the desk are called. */
@@ -48,8 +51,8 @@ interface Frame extends DeskLayoutProps {
 }
 
 /** A desk's pages: their destinations at the side, on phones in a row above; without anything of the shop around. */
-export function DeskLayout({ owner, side, after, subscribe, area, places, current, notice, shown, ...page }: Frame) {
-  const { title, lead, actions, children } = page;
+export function DeskLayout({ owner, side, rights, after, subscribe, area, places, current, ...page }: Frame) {
+  const { title, lead, actions, notice, shown, children } = page;
   const { t } = useTranslation("desk");
   const { storeName } = useShell();
   const row = useRef<HTMLElement>(null);
@@ -79,6 +82,7 @@ export function DeskLayout({ owner, side, after, subscribe, area, places, curren
           <span className={styles.area}>{area}</span>
           {owner}
         </span>
+        <DeskKeys side={side} rights={rights} places={places} current={current} />
         {shown && (
           <Link href={shown.href} prefetch="never" className={styles.shown} target="_blank">
             {shown.label}

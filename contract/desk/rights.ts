@@ -66,6 +66,8 @@ export const STAFF_RIGHTS = {
   "orders.amounts": ["owner", "manager", "support", "finance", "reader"],
   /** What a customer can do with an order, for them; returns and requests are decided. */
   "orders.edit": ["owner", "manager", "support"],
+  /** What a view of orders shows, as a file. */
+  "orders.export": ["owner", "manager", "finance"],
   "orders.ship": ["owner", "manager", "warehouse"],
   /** What goes back or is asked for beyond what the rules give by themselves. */
   "orders.money": ["owner", "manager", "finance"],

@@ -9,6 +9,7 @@ import { HomePage } from "@/components/console/home/HomePage";
 import { loadHome } from "@/components/console/home/loadHome";
 import { loadOrders } from "@/components/console/orders/loadOrders";
 import { OrdersPage } from "@/components/console/orders/OrdersPage";
+import { TrackingPage } from "@/components/console/orders/tracking/TrackingPage";
 import { loadPayments } from "@/components/console/payments/loadPayments";
 import { PaymentsPage } from "@/components/console/payments/PaymentsPage";
 import { loadPromotions } from "@/components/console/promotions/loadPromotions";
@@ -40,6 +41,11 @@ const orders = consolePage(["orderDesk", "paymentDesk", "brandOrders", "orderAna
   may: "orders.read",
   list: ({ number }) => (number ? null : "orders"),
   load: async (context) => ({ area: "orders" as const, ...(await loadOrders(context)) }),
+});
+
+const tracking = consolePage(["trackingDesk", "orders"], {
+  may: "orders.ship",
+  load: async () => ({ area: "tracking" as const }),
 });
 
 const returns = consolePage(["returnDesk", "orderDesk", "orders"], {
@@ -119,6 +125,7 @@ type Props =
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
   | InferGetServerSidePropsType<typeof orders>
+  | InferGetServerSidePropsType<typeof tracking>
   | InferGetServerSidePropsType<typeof returns>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
@@ -140,7 +147,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   const asked = { ...request, params, query: { ...query, ...params } };
   if (more.length > 0) return { notFound: true };
   if (area === undefined) return home(asked);
-  if (area === "orders") return orders(asked);
+  if (area === "orders") return number === "tracking" ? tracking(asked) : orders(asked);
   if (area === "customers") return customers(asked);
   if (area === "products") return products(asked);
   if (area === "stock") return stock(asked);
@@ -163,6 +170,8 @@ export default function ConsoleDesk(props: Props) {
       return <HomePage {...props} />;
     case "orders":
       return <OrdersPage {...props} />;
+    case "tracking":
+      return <TrackingPage {...props} />;
     case "returns":
       return <ReturnsPage {...props} />;
     case "customers":

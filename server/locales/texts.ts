@@ -38,6 +38,7 @@ import type mail from "./en/mail.json";
 import type managers from "./en/managers.json";
 import type markets from "./en/markets.json";
 import type orderRequests from "./en/orderRequests.json";
+import type orderDesk from "./en/orderDesk.json";
 import type orders from "./en/orders.json";
 import type pages from "./en/pages.json";
 import type parts from "./en/parts.json";
@@ -55,6 +56,7 @@ import type reviews from "./en/reviews.json";
 import type sandbox from "./en/sandbox.json";
 import type search from "./en/search.json";
 import type shipments from "./en/shipments.json";
+import type trackingDesk from "./en/trackingDesk.json";
 import type vendorMoney from "./en/vendorMoney.json";
 import type wireDesk from "./en/wireDesk.json";
 import { ROOT } from "../root";
@@ -100,6 +102,7 @@ interface English {
   managers: typeof managers;
   markets: typeof markets;
   orderRequests: typeof orderRequests;
+  orderDesk: typeof orderDesk;
   orders: typeof orders;
   pages: typeof pages;
   parts: typeof parts;
@@ -116,6 +119,7 @@ interface English {
   sandbox: typeof sandbox;
   search: typeof search;
   shipments: typeof shipments;
+  trackingDesk: typeof trackingDesk;
   vendorMoney: typeof vendorMoney;
   wireDesk: typeof wireDesk;
 }

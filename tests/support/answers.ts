@@ -22,7 +22,9 @@ import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRou
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
+import type { orderExportRoutes } from "../../contract/orderDesk/orderExport";
 import type { orderMarkRoutes } from "../../contract/orderDesk/orderMarks";
+import type { trackingFileRoutes, trackingRoutes } from "../../contract/orderDesk/trackingRoutes";
 import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
@@ -111,9 +113,12 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof homeRoutes &
   typeof orderDeskRoutes &
+  typeof orderExportRoutes &
   typeof orderMarkRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
+  typeof trackingRoutes &
+  typeof trackingFileRoutes &
   typeof customerDeskRoutes &
   typeof promotionDeskRoutes &
   typeof auditRoutes &

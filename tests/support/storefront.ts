@@ -38,6 +38,8 @@ const NAMESPACES = [
   "settingsDesk",
   "doctorDesk",
   "staffTeam",
+  "deskPalette",
+  "trackingDesk",
   "orders",
   "payment",
   "product",

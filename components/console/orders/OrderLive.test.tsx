@@ -59,6 +59,7 @@ async function show(): Promise<DeskListener> {
         list={null}
         number={order.order_num}
         order={order}
+        act={null}
         failure={null}
       />
     </MessagesProvider>,

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { STAFF_RIGHTS, staffMay, type StaffRight, type StaffRole } from "@/contract/desk/rights";
@@ -12,10 +12,12 @@ import orders from "@/public/locales/en/orders.json";
 import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { failed, succeeded, unreachable } from "@/services/answer";
 import { deliverShipment, fetchStaffOrder } from "@/services/desk/orders";
+import { fetchRefundQuote } from "@/services/orderActions";
 import { deskOrder, moneyOf } from "@/tests/support/flows/deskOrder";
 import { OrderScreen } from "./OrderScreen";
 
 jest.mock("@/services/desk/orders");
+jest.mock("@/services/orderActions");
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 
 beforeAll(() => {
@@ -39,8 +41,9 @@ const returned = {
 const rightsOf = (role: StaffRole) => (Object.keys(STAFF_RIGHTS) as StaffRight[]).filter((may) => staffMay(role, may));
 
 type Desk = Parameters<typeof OrderScreen>[0]["desk"];
-const Page = ({ order, desk }: { order: StaffOrder; desk: Desk }) => (
-  <OrderScreen {...useStaffOrder(order)} desk={desk} choices={null} />
+type Asked = Parameters<typeof OrderScreen>[0]["asked"];
+const Page = ({ order, desk, asked }: { order: StaffOrder; desk: Desk; asked?: Asked }) => (
+  <OrderScreen {...useStaffOrder(order)} desk={desk} choices={null} asked={asked ?? null} />
 );
 
 const show = (role: StaffRole, order: StaffOrder, money: "open" | "add" = "open") =>
@@ -68,6 +71,35 @@ test.each<[StaffRole, string[]]>([
 ])("%s is offered what the role may do", (role, offered) => {
   show(role, order);
   expect(buttons()).toEqual(offered);
+});
+
+test.each<[StaffRole, "refund" | "cancel", boolean]>([
+  ["owner", "refund", true],
+  ["support", "refund", false],
+  ["support", "cancel", true],
+  ["finance", "cancel", false],
+])("of %s an address that asks for %s opens its window: %s", async (role, act, isOpened) => {
+  const page = (at: string) => (
+    <MessagesProvider language="en" messages={{ brandOrders, common, desk, orderAnalytics, orderDesk, orders }}>
+      <Page order={order} desk={{ rights: rightsOf(role), money: "open" }} asked={{ act, at }} />
+    </MessagesProvider>
+  );
+  jest.mocked(fetchStaffOrder).mockResolvedValue(failed(unreachable("offline"), null));
+  const { rerender } = render(page("1"));
+  jest.mocked(fetchRefundQuote).mockResolvedValue(failed(unreachable("offline"), null));
+  const title = act === "refund" ? refund.title : cancel.titleSome;
+  if (!isOpened) {
+    expect(screen.getByText(orderDesk.asked[act])).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    return;
+  }
+  const opened = await screen.findByRole("dialog", { name: title }, { timeout: 10_000 });
+  const [close] = within(opened).getAllByRole("button", { name: common.action.close });
+  if (close) await userEvent.click(close);
+  rerender(page("1"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  rerender(page("2"));
+  expect(await screen.findByRole("dialog", { name: title }, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 test("without a passkey nothing is offered that moves money, and the page says why", () => {

@@ -13,7 +13,7 @@ import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { OrderMarkChoices } from "@/contract/orderDesk/orderMarks";
 import type { ShownOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { OpenAct, OrderRights } from "./acts";
+import type { AskedAct, OpenAct, OrderRights } from "./acts";
 import { LineList } from "./LineList";
 import { MoneyPanel } from "./MoneyPanel";
 import { OrderBadges } from "./OrderBadges";
@@ -30,6 +30,15 @@ interface OrderScreenProps extends ShownOrder {
   desk: Pick<StaffDeskView, "rights" | "money">;
   /** Null where they could not be read. */
   choices: OrderMarkChoices | null;
+  /** What whoever comes here wants to do at once. */
+  asked?: AskedAct | null;
+}
+
+/** What became of an act: done, done with a page that is older than it, or not offered. */
+interface Told {
+  text: string;
+  isStale?: boolean;
+  isRefused?: boolean;
 }
 
 /** What a role may do with orders; nothing that moves money while the till is locked. */
@@ -46,15 +55,25 @@ function rightsOf({ rights, money }: OrderScreenProps["desk"]): OrderRights {
 }
 
 /** An order with all that the team may see of it, and what can be done with it now. */
-export function OrderScreen({ order, renew, setNotes, desk, choices }: OrderScreenProps) {
+export function OrderScreen({ order, renew, setNotes, desk, choices, asked = null }: OrderScreenProps) {
   const { t } = useTranslation("orderDesk");
   const router = useRouter();
   const [open, setOpen] = useState<OpenAct | null>(null);
-  const [told, setTold] = useState<{ text: string; isStale: boolean } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const [heard, setHeard] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const may = rightsOf(desk);
   const canCancel = order.can_cancel || order.lines.some(({ can_cancel: units }) => units > 0);
   const movesMoney = desk.rights.includes("orders.money") || desk.rights.includes("orders.edit");
+
+  // Whoever asks for a window gets it, each time anew, where the order's own buttons would open it.
+  if (asked && asked.at !== heard) {
+    const canRefund = may.money && order.money !== null && order.money.refundable.amount > 0;
+    const isOffered = asked.act === "refund" ? canRefund : may.edit && canCancel;
+    setHeard(asked.at);
+    setOpen(isOffered ? { act: asked.act } : null);
+    setTold(isOffered ? null : { text: t(`asked.${asked.act}`), isRefused: true });
+  }
 
   // The button that was pressed may be gone with what it did.
   useEffect(() => {
@@ -91,7 +110,7 @@ export function OrderScreen({ order, renew, setNotes, desk, choices }: OrderScre
       {told && (
         <div ref={notice} tabIndex={-1} className={styles.told}>
           <Notice
-            tone={told.isStale ? "warning" : "positive"}
+            tone={told.isStale || told.isRefused ? "warning" : "positive"}
             live
             action={
               told.isStale && (

@@ -2,6 +2,7 @@ import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { CursorListScreen } from "@/components/desk/CursorListScreen";
+import { ExportButton } from "@/components/desk/ExportButton";
 import { LoadError } from "@/components/desk/LoadError";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -12,6 +13,7 @@ import type { SavedViews } from "@/contract/savedViews/viewRoutes";
 import { useMarkOrders } from "@/hooks/desk/useMarkOrders";
 import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { useTranslation } from "@/hooks/useTranslation";
+import { exportOrders } from "@/services/desk/console/orderExport";
 import { fetchStaffOrders } from "@/services/desk/orders";
 import type { OrdersProps } from "./loadOrders";
 import { ManyOrders } from "./marks/ManyOrders";
@@ -42,6 +44,18 @@ function OrderList({ desk, asked, list, failure, savedViews, choices }: PageProp
       subscribe={{ kinds: ["part", "order"] }}
       title={t("title")}
       lead={lead}
+      actions={
+        <>
+          {mayShip && (
+            <ButtonLink size="small" variant="outline" href={deskPaths.trackingFile} prefetch="never">
+              {t("byFile")}
+            </ButtonLink>
+          )}
+          {desk.rights.includes("orders.export") && list && list.total > 0 && (
+            <ExportButton label={t("export")} make={() => exportOrders(asked)} />
+          )}
+        </>
+      }
     >
       <MarkOutcomeNotice marking={marking} />
       <CursorListScreen
@@ -108,7 +122,12 @@ function OneOrder(props: PageProps) {
 }
 
 /** Hears of what others do with it or with its parcels, and shows that in place: what is typed or open stays. */
-function KnownOrder({ desk, choices, order: given }: Pick<PageProps, "desk" | "choices"> & { order: StaffOrder }) {
+function KnownOrder({
+  desk,
+  choices,
+  act,
+  order: given,
+}: Pick<PageProps, "desk" | "choices" | "act"> & { order: StaffOrder }) {
   const { t } = useTranslation("orderDesk");
   const shown = useStaffOrder(given);
   const { order, renew } = shown;
@@ -124,7 +143,7 @@ function KnownOrder({ desk, choices, order: given }: Pick<PageProps, "desk" | "c
       subscribe={subscribe}
       title={t("order", { number: order.order_num })}
     >
-      <OrderScreen {...shown} desk={desk} choices={choices} />
+      <OrderScreen {...shown} desk={desk} choices={choices} asked={act} />
     </ConsoleLayout>
   );
 }

@@ -10,6 +10,16 @@ export type OpenAct =
   | { act: "sent"; entry: OwnByHandEntry }
   | { act: ReturnAct; of: ReturnEntry };
 
+/** What an address can ask for, beside the order that it names. */
+export const ASKED_ACTS = ["refund", "cancel"] as const;
+type AskedName = (typeof ASKED_ACTS)[number];
+
+/** The window that an address opens; `at` tells one time from the next. */
+export interface AskedAct {
+  act: AskedName;
+  at: string;
+}
+
 /** What the role may do here; money moves with a passkey alone. */
 export interface OrderRights {
   ship: boolean;

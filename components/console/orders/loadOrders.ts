@@ -6,6 +6,7 @@ import { fetchMarkChoices } from "@/services/desk/console/orderMarks";
 import { fetchStaffOrder, fetchStaffOrders } from "@/services/desk/orders";
 import { exceptNotFound, readView, searchOf } from "@/services/desk/partPages";
 import type { PageContext } from "@/services/page";
+import { ASKED_ACTS, type AskedAct } from "./acts";
 
 export interface OrdersProps {
   asked: { view: OrderView; q: string; tag: string };
@@ -14,10 +15,20 @@ export interface OrdersProps {
   /** The number of the order that is asked for; empty for the list. */
   number: string;
   order: StaffOrder | null;
+  /** What is begun with it at once; null for nothing. */
+  act: AskedAct | null;
   /** Whom orders can be given to, and tags in use; null where they could not be read. */
   choices: OrderMarkChoices | null;
   /** Why neither came; null where one did, or where there is no such order. */
   failure: ApiFailure | null;
+}
+
+/** A mark of the time, as whatever led here has made it. */
+const AT_LENGTH = 20;
+
+function askedActOf({ act, at = "" }: PageContext["query"]): AskedAct | null {
+  const known = ASKED_ACTS.find((name) => name === act);
+  return known ? { act: known, at: at.slice(0, AT_LENGTH) } : null;
 }
 
 const tagOf = ({ tag = "" }: PageContext["query"]) => tag.trim().slice(0, ORDER_DESK_LIMITS.tagLength);
@@ -29,8 +40,9 @@ export async function loadOrders({ query, params, caller }: PageContext): Promis
   const number = (params.number ?? "").slice(0, ORDER_DESK_LIMITS.numberLength);
   if (number !== "") {
     const { data: order, failure } = await fetchStaffOrder(number, caller);
-    return { asked, list: null, number, order, choices: await choices, failure: exceptNotFound(failure) };
+    const act = askedActOf(query);
+    return { asked, list: null, number, order, act, choices: await choices, failure: exceptNotFound(failure) };
   }
   const { data: list, failure } = await fetchStaffOrders({ ...asked, after: query.after }, caller);
-  return { asked, list, number, order: null, choices: await choices, failure };
+  return { asked, list, number, order: null, act: null, choices: await choices, failure };
 }

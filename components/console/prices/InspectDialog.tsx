@@ -34,10 +34,18 @@ interface Seen {
   failure: ApiFailure | null;
 }
 
+interface InspectDialogProps {
+  row: PriceRow;
+  /** Where it is asked for first; null for the reader's own country. */
+  first: CountryCode | null;
+  onClose: () => void;
+}
+
 /** Why a product costs what it does in a country, to a guest or to members of a company. */
-export function InspectDialog({ row, onClose }: { row: PriceRow; onClose: () => void }) {
+export function InspectDialog({ row, first, onClose }: InspectDialogProps) {
   const { t } = useTranslation("priceDesk");
-  const { locale, country } = useMarket();
+  const { locale, country: own } = useMarket();
+  const country = first ?? own;
   const [asked, setAsked] = useState<Asked>({ country, company: null, at: null });
   const [seen, setSeen] = useState<Seen | null>(null);
   const { product_id: id } = row;

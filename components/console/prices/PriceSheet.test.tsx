@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { CURRENCIES, type Currency } from "@/contract/markets";
@@ -6,8 +6,8 @@ import type { PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
 import common from "@/public/locales/en/common.json";
 import desk from "@/public/locales/en/desk.json";
 import priceDesk from "@/public/locales/en/priceDesk.json";
-import { succeeded } from "@/services/answer";
-import { changePrices } from "@/services/desk/goods/prices";
+import { failed, succeeded, unreachable } from "@/services/answer";
+import { changePrices, inspectPrice } from "@/services/desk/goods/prices";
 import { PriceSheet } from "./PriceSheet";
 
 jest.mock("@/services/desk/goods/prices");
@@ -29,6 +29,13 @@ const rowOf = (id: number, locked: PriceRow["locked"] = null): PriceRow => ({
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
+  // jsdom knows the element, not its modal state.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 
 const show = (canEdit = true) =>
@@ -70,6 +77,26 @@ test("Enter goes down, Tab goes on, Escape leaves all as it was; locked and fore
   await user.keyboard("{ArrowDown}7{Enter}");
   expect(cell(2, 2)).toHaveTextContent("100.00");
   expect(cell(2, 2)).toHaveAttribute("aria-readonly", "true");
+});
+
+test("an address that asks about a price opens the inspector there, and again only when it asks anew", async () => {
+  jest.mocked(inspectPrice).mockResolvedValue(failed(unreachable("offline"), null));
+  const sheet = (product: number, at: string) => (
+    <MessagesProvider language="en" messages={{ common, desk, priceDesk }}>
+      <PriceSheet rows={[rowOf(1), rowOf(2)]} caption="All" canEdit asked={{ product, country: "FR", at }} />
+    </MessagesProvider>
+  );
+  const { rerender } = render(sheet(2, "1"));
+  const title = priceDesk.inspect.title.replace("{{product}}", "Lamp 2");
+  const dialog = await screen.findByRole("dialog", { name: title }, { timeout: 10_000 });
+  expect(within(dialog).getByRole("combobox", { name: priceDesk.inspect.country })).toHaveValue("FR");
+  await userEvent.click(within(dialog).getByRole("button", { name: common.action.close }));
+  rerender(sheet(2, "1"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  rerender(sheet(2, "2"));
+  expect(await screen.findByRole("dialog", { name: title })).toBeInTheDocument();
+  rerender(sheet(9, "3"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("what is saved is clean and can be taken back, a conflict stays with what it is now", async () => {

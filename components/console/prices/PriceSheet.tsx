@@ -4,7 +4,7 @@ import { useRef, useState, type ClipboardEvent } from "react";
 import { Link } from "@/components/ui/Link";
 import { announce } from "@/components/ui/announce";
 import { deskPaths } from "@/constants/deskPaths";
-import { CURRENCIES, type Currency } from "@/contract/markets";
+import { CURRENCIES, type CountryCode, type Currency } from "@/contract/markets";
 import type { PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
 import { useLeaveGuard } from "@/hooks/desk/useLeaveGuard";
 import { useMarket } from "@/hooks/useMarket";
@@ -20,20 +20,36 @@ const InspectDialog = dynamic(() => import("./InspectDialog").then((part) => par
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
 
+/** A price that is asked about by the address; `at` tells one time from the next. */
+export interface AskedPrice {
+  product: number;
+  country: CountryCode;
+  at: string;
+}
+
 interface PriceSheetProps {
   rows: readonly PriceRow[];
   caption: string;
   canEdit: boolean;
+  asked?: AskedPrice | null;
 }
 
 /** Prices as a sheet: products by currencies, written by keyboard, pasted, and saved together. */
-export function PriceSheet({ rows, caption, canEdit }: PriceSheetProps) {
+export function PriceSheet({ rows, caption, canEdit, asked = null }: PriceSheetProps) {
   const { t } = useTranslation("priceDesk");
   const { locale } = useMarket();
   const grid = useRef<HTMLTableElement>(null);
   const sheet = usePriceSheet(rows);
-  const [inspected, setInspected] = useState<PriceRow | null>(null);
+  const [inspected, setInspected] = useState<{ row: PriceRow; first: CountryCode | null } | null>(null);
+  const [heard, setHeard] = useState<string | null>(null);
   useLeaveGuard(sheet.changed > 0);
+
+  // Each time that an address asks anew.
+  if (asked && asked.at !== heard) {
+    const row = rows.find(({ product_id: id }) => id === asked.product);
+    setHeard(asked.at);
+    setInspected(row ? { row, first: asked.country } : null);
+  }
 
   const at = ({ row, column }: Place) => {
     const [product, currency] = [rows[row], CODES[column - 1]];
@@ -132,7 +148,7 @@ export function PriceSheet({ rows, caption, canEdit }: PriceSheetProps) {
                         data-cell={`${index} 0`}
                         tabIndex={keys.active.row === index && keys.active.column === 0 ? 0 : -1}
                         aria-label={`${t("inspect.why")} ${row.name}`}
-                        onClick={() => setInspected(row)}
+                        onClick={() => setInspected({ row, first: null })}
                       >
                         {t("inspect.why")}
                       </button>
@@ -165,7 +181,7 @@ export function PriceSheet({ rows, caption, canEdit }: PriceSheetProps) {
         </table>
       </div>
       {canEdit && <PriceSaveBar sheet={sheet} onWrong={toWrong} />}
-      {inspected && <InspectDialog row={inspected} onClose={() => setInspected(null)} />}
+      {inspected && <InspectDialog {...inspected} onClose={() => setInspected(null)} />}
     </>
   );
 }

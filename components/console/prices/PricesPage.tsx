@@ -27,7 +27,7 @@ export function PricesPage(props: PricesProps & Desk) {
   return props.isWaiting ? <WaitingPrices {...props} /> : <Sheet {...props} />;
 }
 
-function Sheet({ desk, asked, list, failure, savedViews }: PageProps) {
+function Sheet({ desk, asked, list, failure, savedViews, why }: PageProps) {
   const { t } = useTranslation("priceDesk");
   const choices = (named: readonly { id: number; name: string }[] = []) =>
     named.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -78,7 +78,7 @@ function Sheet({ desk, asked, list, failure, savedViews }: PageProps) {
           </>
         }
       >
-        {(rows, caption) => <PriceSheet rows={rows} caption={caption} canEdit={list?.can_edit ?? false} />}
+        {(rows, caption) => <PriceSheet rows={rows} caption={caption} canEdit={list?.can_edit ?? false} asked={why} />}
       </CursorListScreen>
     </ConsoleLayout>
   );

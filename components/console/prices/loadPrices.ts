@@ -5,11 +5,13 @@ import type { PriceList } from "@/contract/priceDesk/priceDeskRoutes";
 import type { PricePlanList } from "@/contract/priceDesk/pricePlanRoutes";
 import { PLAN_VIEWS, type PlanView } from "@/contract/priceDesk/pricePlanTerms";
 import { PRICE_VIEWS, type PriceView } from "@/contract/priceDesk/priceDeskTerms";
+import { isCountryCode } from "@/contract/markets";
 import type { ApiFailure } from "@/services/answer";
 import { fetchCountersignatures } from "@/services/desk/countersigning";
 import { readView, searchOf } from "@/services/desk/partPages";
 import { fetchPricePlans, fetchPrices } from "@/services/desk/goods/prices";
 import type { PageContext } from "@/services/page";
+import type { AskedPrice } from "./PriceSheet";
 
 /** Of the page of planned prices. */
 export interface PlansProps {
@@ -24,6 +26,8 @@ export interface SheetProps {
   asked: { view: PriceView; q: string; category: string; brand: string };
   /** Null: it could not be read, or what waits is shown. */
   list: PriceList | null;
+  /** The price that the address asks about; null for none. */
+  why: AskedPrice | null;
   /** Whether the address asks for what waits for a second person. */
   isWaiting: boolean;
   /** Null where it is not shown, could not be read, or may not be. */
@@ -32,6 +36,14 @@ export interface SheetProps {
 }
 
 export type PricesProps = ({ shows: "plans" } & PlansProps) | ({ shows: "sheet" } & SheetProps);
+
+/** A mark of the time, as whatever led here has made it. */
+const AT_LENGTH = 20;
+
+function askedPriceOf({ inspect, country = "", at = "" }: PageContext["query"]): AskedPrice | null {
+  const product = Number(readNumber(inspect));
+  return product > 0 && isCountryCode(country) ? { product, country, at: at.slice(0, AT_LENGTH) } : null;
+}
 
 const readNumber = (asked: string | undefined) => (/^[1-9]\d{0,8}$/.test(asked ?? "") ? (asked ?? "") : "");
 
@@ -46,7 +58,7 @@ export async function loadPrices(context: PageContext, { rights }: StaffDeskView
   const narrowed = { category: readNumber(query.category), brand: readNumber(query.brand) };
   const asked = { view: readView(PRICE_VIEWS, query.view), q: searchOf(query), ...narrowed };
   if (params.number) {
-    const none = { shows: "sheet" as const, asked, list: null, isWaiting: true };
+    const none = { shows: "sheet" as const, asked, list: null, isWaiting: true, why: null };
     if (!rights.includes("prices.edit")) return { ...none, approvals: null, failure: null };
     const [waiting, decided] = await Promise.all([
       fetchCountersignatures("prices", { view: "waiting" }, caller),
@@ -57,5 +69,5 @@ export async function loadPrices(context: PageContext, { rights }: StaffDeskView
     return { ...none, approvals, failure };
   }
   const { data: list, failure } = await fetchPrices({ ...asked, after: query.after }, caller);
-  return { shows: "sheet", asked, list, isWaiting: false, approvals: null, failure };
+  return { shows: "sheet", asked, list, why: askedPriceOf(query), isWaiting: false, approvals: null, failure };
 }

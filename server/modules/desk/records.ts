@@ -28,6 +28,7 @@ export type RecordActor = Omit<DeskActor, "person"> & { person: { id: number } }
 export const READINGS: readonly string[] = [
   "paperRead",
   "partsExported",
+  "ordersExported",
   "customerRead",
   "customerExported",
   "codesExported",

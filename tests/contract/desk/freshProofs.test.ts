@@ -151,6 +151,7 @@ test("every call that makes a file asks for a proof of its own or a fresh one", 
   );
   const exporting = making.filter(({ path, method }) => /export/.test(path) && method !== "get");
   expect(exporting.filter(({ asks }) => asks).map(({ path }) => path)).toEqual([
+    "/order-api/staff/orders/export",
     "/customer-api/staff/customers/{id}/export",
     "/log-api/staff/audit/export",
     "/product-api/staff/promotions/{id}/export",

@@ -123,7 +123,7 @@ test("a file of prices is tried, written without its wrong row, and taken back @
     .click();
   await expect(page.getByText(say("brandListings:sheet.undone", { count: 1 }))).toBeVisible();
   await page.getByRole("searchbox").fill("nothing like it");
-  await page.getByRole("button", { name: say("brandListings:search.submit") }).click();
+  await page.getByRole("button", { name: say("brandListings:search.submit"), exact: true }).click();
   await expect(page.getByText(say("brandListings:nothing", { q: "nothing like it" }))).toBeVisible();
   await expectAccessible(page);
 });

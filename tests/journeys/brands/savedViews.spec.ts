@@ -27,7 +27,7 @@ test("a view of orders is saved and shared, opened by another member, deleted an
   await signIn(page, SHIPPER, "/brand/orders?view=all");
   await awake(page);
   await page.getByRole("searchbox", { name: say("brandOrders:search.label") }).fill("VS-26");
-  await page.getByRole("button", { name: say("brandOrders:search.submit") }).click();
+  await page.getByRole("button", { name: say("brandOrders:search.submit"), exact: true }).click();
   await shows(page, /view=all&q=VS-26/);
   await page.getByRole("button", { name: t("save"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("saveTitle") });

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AuditFilter } from "../../../../contract/audit/auditTerms";
 import type { PartFilter } from "../../../../contract/desk/partRoutes";
+import type { OrderFilter } from "../../../../contract/orderDesk/orderExport";
 import type { Language } from "../../../../contract/markets";
 import { createdAt, instant } from "../columns";
 import { customers } from "../trade";
@@ -9,6 +10,8 @@ import { vendors } from "../vendors";
 /** What each kind of file is narrowed to. */
 export interface ExportFilters {
   parts: PartFilter;
+  /** Those of the team's list; `mine` and names are whose the link is. */
+  orders: OrderFilter;
   /** One of them, with everything that is kept. */
   customer: { id: number };
   /** Codes of a batch, by its first one. */
