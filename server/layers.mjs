@@ -71,6 +71,7 @@ export const LAYERS = [
       "listings",
       "wireDesk",
       "stockDesk",
+      "pickDesk",
       "priceDesk",
       "promotionDesk",
       "auditDesk",
@@ -207,7 +208,7 @@ export const SURFACES = {
     "read/rights",
   ],
   orders: ["together/updateBoughtTogether"],
-  parts: ["read/presentContents", "repository/partsQuery"],
+  parts: ["read/findPart", "read/presentContents", "repository/partsQuery"],
   rentals: [
     "acts/decideForm",
     "acts/form",

@@ -34,6 +34,7 @@ import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes"
 import type { customerDeskRoutes } from "@/contract/customerDesk/customerDeskRoutes";
 import type { orderDeskRoutes } from "@/contract/orderDesk/orderDeskRoutes";
 import type { orderMarkRoutes } from "@/contract/orderDesk/orderMarks";
+import type { pickRoutes } from "@/contract/orderDesk/pickRoutes";
 import type { wireFileRoutes, wireRoutes } from "@/contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "@/contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "@/contract/priceDesk/pricePlanRoutes";
@@ -97,6 +98,7 @@ type Routes = typeof authRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof orderMarkRoutes &
+  typeof pickRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
   typeof customerDeskRoutes &

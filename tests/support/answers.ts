@@ -23,6 +23,7 @@ import type { customerDeskRoutes } from "../../contract/customerDesk/customerDes
 import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { orderMarkRoutes } from "../../contract/orderDesk/orderMarks";
+import type { pickRoutes } from "../../contract/orderDesk/pickRoutes";
 import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
@@ -111,6 +112,7 @@ type Routes = typeof authRoutes &
   typeof homeRoutes &
   typeof orderDeskRoutes &
   typeof orderMarkRoutes &
+  typeof pickRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
   typeof customerDeskRoutes &
