@@ -32,4 +32,10 @@ export const STORAGE = {
   /** Of an agreed visit: a number drawn by lot, and when something happened last. */
   visit: "visit",
   offlineQueue: "cart_unsaved",
+  /** Of whoever packs goods: the warehouse, its carrier, and whether scans are heard; no word about a buyer. */
+  scanSettings: "scan_settings",
+  /** Units that were scanned of parts that have not left. */
+  scanParts: "scan_parts",
+  /** Parcels that could not be sent yet. */
+  scanQueue: "scan_unsent",
 } as const;
