@@ -10,11 +10,14 @@ import { usePacking, type Packing } from "./usePacking";
 import { useParcelQueue, type ParcelQueue } from "./useParcelQueue";
 import { usePickList, type PickListInUse } from "./usePickList";
 import { useScanWords } from "./useScanWords";
+import { useShelfScan, type ShelfScan } from "./useShelfScan";
 
 interface Given {
   warehouses: PickList["warehouses"];
   part: PickPart | null;
   person: number;
+  /** Whoever may change what lies on shelves. */
+  canStock: boolean;
 }
 
 export interface PackStation {
@@ -27,6 +30,8 @@ export interface PackStation {
   rows: readonly PickPart[];
   queue: ParcelQueue;
   packing: Packing | null;
+  /** Of a product that was scanned while no part is open. */
+  shelfScan: ShelfScan;
   /** The parcel is full enough: its label is next. */
   isLabelling: boolean;
   setLabelling: (now: boolean) => void;
@@ -49,7 +54,7 @@ const noWarehouse = () => 0;
 const ORDER = /^VS-\d{2}-[0-9A-Z]{6}-[0-9A-Z]$/;
 
 /** What a phone of the warehouse does, from the list of parts to the parcel that leaves. */
-export function usePackStation({ warehouses: first, part: named, person }: Given): PackStation {
+export function usePackStation({ warehouses: first, part: named, person, canStock }: Given): PackStation {
   const { t } = useTranslation("scanDesk");
   const failureText = useFailureText();
   const sound = useScanWords();
@@ -59,6 +64,7 @@ export function usePackStation({ warehouses: first, part: named, person }: Given
   const { renew: readAgain } = picks;
   const hand = usePacking(named && isToPack(named) ? named : null, say, t);
   const { packing } = hand;
+  const shelfScan = useShelfScan(warehouse, say, t);
   const [isLabelling, setLabelling] = useState(false);
   const [isOld, setOld] = useState(false);
   const renewList = useCallback(async () => {
@@ -76,6 +82,7 @@ export function usePackStation({ warehouses: first, part: named, person }: Given
     if (!part.can_ship) return say("wrong", t("said.notToPack", { number: part.number }));
     hush();
     setLabelling(false);
+    shelfScan.close();
     hand.open(part);
   };
   const openNumber = async (number: string) => {
@@ -98,7 +105,8 @@ export function usePackStation({ warehouses: first, part: named, person }: Given
     if (read.kind === "item") {
       if (packing) return packing.takeCode(read.code);
       const order = read.code.toUpperCase();
-      return ORDER.test(order) ? openOrder(order) : say("wrong", t("said.openFirst"));
+      if (ORDER.test(order)) return openOrder(order);
+      return canStock && warehouse > 0 ? shelfScan.find(read.code) : say("wrong", t("said.openFirst"));
     }
     if (!packing) return openNumber(read.number);
     if (packing.part.number === read.number) return say("info", t("said.samePart", { number: read.number }));
@@ -157,6 +165,7 @@ export function usePackStation({ warehouses: first, part: named, person }: Given
     rows,
     queue,
     packing,
+    shelfScan,
     isLabelling,
     setLabelling: (now) => {
       hush();

@@ -6,7 +6,7 @@ import { consolePage } from "@/services/desk/deskPage";
 import { cameraPage } from "@/services/pages/cameraPage";
 
 export const getServerSideProps = cameraPage(
-  consolePage(["scanDesk", "brandOrders", "orders"], {
+  consolePage(["scanDesk", "stockDesk", "brandListings", "brandOrders", "orders"], {
     may: "orders.ship",
     load: (context) => loadScan(context),
   }),

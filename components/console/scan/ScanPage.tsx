@@ -10,7 +10,12 @@ import { ScanScreen } from "./ScanScreen";
 /** A warehouse's work on a phone: what is to be packed, unit by unit, until it leaves. */
 export function ScanPage({ desk, warehouses, part, failure }: ScanProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("scanDesk");
-  const station = usePackStation({ warehouses, part, person: desk.person_id });
+  const station = usePackStation({
+    warehouses,
+    part,
+    person: desk.person_id,
+    canStock: desk.rights.includes("stock.adjust"),
+  });
   const { packing } = station;
   return (
     <ConsoleLayout

@@ -15,6 +15,7 @@ import { ParcelNotes } from "./ParcelNotes";
 import { PickRows } from "./PickRows";
 import styles from "./Scan.module.css";
 import { ScanBar } from "./ScanBar";
+import { ShelfPart } from "./ShelfPart";
 
 interface ScanScreenProps {
   station: PackStation;
@@ -38,7 +39,8 @@ export function ScanScreen({ station, people }: ScanScreenProps) {
       {isAwake && packing && !isLabelling && (
         <PackPart key={packing.part.number} packing={packing} people={people} onLeave={station.putAside} />
       )}
-      {isAwake && !packing && <Waiting station={station} />}
+      {isAwake && !packing && station.shelfScan.shelves && <ShelfPart scan={station.shelfScan} />}
+      {isAwake && !packing && !station.shelfScan.shelves && <Waiting station={station} />}
       {isAwake && !(packing && isLabelling) && (
         <ScanBar
           words={sound.words}

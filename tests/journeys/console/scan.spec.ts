@@ -62,8 +62,8 @@ for (const [language, locale] of [
     const [line] = part.lines;
     const { name = "", code = "" } = line ?? {};
     await atStation(page, locale, language, part.warehouse);
-    await scan(page, code);
-    await expect(alertIn(page).filter({ hasText: t("said.openFirst") })).toBeVisible();
+    await scan(page, "NO-SUCH-CODE");
+    await expect(alertIn(page)).toContainText(t("said.noShelf", { code: "NO-SUCH-CODE" }));
     await scan(page, part.number.toLowerCase());
     await expect(page.getByRole("heading", { name: part.number })).toBeFocused();
     // At its end nothing lies behind the bar.
@@ -159,4 +159,38 @@ test("a parcel that is packed without a connection leaves once when there is one
   await page.getByRole("button", { name: t("queue.drop") }).click();
   await expect(page.getByText(t("queue.refused", { number: gone.number }))).toBeHidden();
   expect(await stored()).toBe("");
+});
+
+test("a product's code opens its shelf, where units that came are received and what lies there is counted @phone", async ({
+  page,
+}) => {
+  const say = wordsOf("en");
+  const t = (key: string, values?: Record<string, string | number>) => say(`scanDesk:${key}`, values);
+  const s = (key: string, values?: Record<string, string | number>) => say(`stockDesk:${key}`, values);
+  const part = await ordered(page, "en-US", [{ slug: "cable-spine", quantity: 1 }]);
+  const [line] = part.lines;
+  const { product_id: id, name, code, variant } = line ?? { product_id: 0, name: "", code: "", variant: "" };
+  const shelf = async () => {
+    const query = new URLSearchParams({ warehouse_id: String(part.warehouse_id), variant });
+    const answer = await page.request.get(`/product-api/staff/stock/${id}?${query}`, { headers: OWN_ORIGIN });
+    return ((await answer.json()) as { data: { on_hand: number } }).data.on_hand;
+  };
+  const dialog = page.getByRole("dialog");
+  const before = await shelf();
+  await atStation(page, "en-US", "en", part.warehouse);
+  await scan(page, code);
+  await expect(page.getByRole("heading", { name })).toBeFocused();
+  expect(await beyondWindow(page)).toBe("");
+  await page.getByRole("button", { name: s("receive.open") }).click();
+  await page.getByLabel(s("units"), { exact: true }).fill("3");
+  await dialog.getByRole("button", { name: s("receive.submit") }).click();
+  await expect.poll(shelf).toBe(before + 3);
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: s("count.open") }).click();
+  await page.getByLabel(s("count.label")).fill(String(before + 3));
+  await dialog.getByRole("button", { name: s("count.compare") }).click();
+  await dialog.getByRole("button", { name: s("count.confirm") }).click();
+  await expect(page.getByText(s("count.doneRight"))).toBeVisible();
+  await page.getByRole("button", { name: t("shelf.back") }).click();
+  await expect(page.getByRole("heading", { name: t("list.title", { name: part.warehouse }) })).toBeVisible();
 });
