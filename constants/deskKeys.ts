@@ -20,6 +20,7 @@ export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, strin
     payments: "m",
     products: "p",
     stock: "s",
+    scan: "q",
     promotions: "d",
     prices: "i",
     orders: "v",

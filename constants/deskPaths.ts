@@ -51,6 +51,7 @@ export const deskPaths = {
   copyProduct: (id: number) => `/console/products/new?copy=${id}`,
   stockOf: (code: string) => `/console/stock?view=all&q=${encodeURIComponent(code)}`,
   vendorsNamed: (name: string) => `/console/vendors?view=brands&q=${encodeURIComponent(name)}`,
+  scan: "/console/scan",
   stock: "/console/stock",
   /** A shelf by its product, its warehouse and what it is for. */
   stockShelf: (product: number, warehouse: number, variant: string) =>

@@ -72,6 +72,7 @@ export const LAYERS = [
       "wireDesk",
       "trackingDesk",
       "stockDesk",
+      "pickDesk",
       "priceDesk",
       "promotionDesk",
       "auditDesk",

@@ -8,6 +8,7 @@ import {
   ImageIcon,
   Landmark,
   Package,
+  ScanBarcode,
   Settings2,
   ShoppingBag,
   Stethoscope,
@@ -37,6 +38,7 @@ const PLACES = [
   { name: "payments", href: deskPaths.payments, may: "orders.money", icon: <HandCoins aria-hidden="true" /> },
   { name: "products", href: deskPaths.products, may: "products.read", icon: <Armchair aria-hidden="true" /> },
   { name: "stock", href: deskPaths.stock, may: "stock.read", icon: <Warehouse aria-hidden="true" /> },
+  { name: "scan", href: deskPaths.scan, may: "orders.ship", icon: <ScanBarcode aria-hidden="true" />, isAlone: true },
   { name: "promotions", href: deskPaths.promotions, may: "offers.read", icon: <TicketPercent aria-hidden="true" /> },
   { name: "prices", href: deskPaths.prices, may: "prices.read", icon: <Tags aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
@@ -55,11 +57,9 @@ interface ConsoleLayoutProps extends DeskLayoutProps {
 /** The console of the owner's team around a page: only what the role may open. */
 export function ConsoleLayout({ desk, current, ...page }: ConsoleLayoutProps) {
   const { t } = useTranslation("desk");
-  const places = PLACES.filter(({ may }) => desk.rights.includes(may)).map(({ name, href, icon }) => ({
-    name,
-    href,
-    icon,
-    label: t(`console.places.${name}`),
+  const places = PLACES.filter(({ may }) => desk.rights.includes(may)).map(({ may: _may, ...place }) => ({
+    ...place,
+    label: t(`console.places.${place.name}`),
   }));
   return (
     <DeskLayout

@@ -3,11 +3,13 @@ import { ArrowUpRight, Users } from "lucide-react";
 import Head from "next/head";
 import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { useShell } from "@/components/layout/ShellContext";
-import { Link } from "@/components/ui/Link";
+import { Link, type LinkProps } from "@/components/ui/Link";
 import { PAGE_TITLE } from "@/constants/pageTitle";
 import { paths } from "@/constants/paths";
+import { localePath } from "@/contract/locales";
 import type { DeskSide } from "@/contract/live/liveTerms";
 import { useDeskLive, type LiveSubscription } from "@/hooks/desk/useDeskLive";
+import { useLocale } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./DeskLayout.module.css";
 import { DeskKeys } from "./keys/DeskKeys";
@@ -18,6 +20,8 @@ export interface DeskPlace {
   href: string;
   icon: ReactNode;
   label: string;
+  /** Sent with rules of its own: a walk to it would keep those of the page before. */
+  isAlone?: boolean;
 }
 
 export interface DeskLayoutProps {
@@ -29,7 +33,10 @@ export interface DeskLayoutProps {
   subscribe?: LiveSubscription;
   /** Beside the head. */
   actions?: ReactNode;
-  children: ReactNode;
+  /** Told which colleagues have the same open, where it shows them itself. */
+  children: ReactNode | ((people: readonly string[]) => ReactNode);
+  /** The page is sent with rules of its own, which end with it: whatever leads away from it loads anew. */
+  isAlone?: boolean;
 }
 
 interface Frame extends DeskLayoutProps {
@@ -52,7 +59,7 @@ interface Frame extends DeskLayoutProps {
 
 /** A desk's pages: their destinations at the side, on phones in a row above; without anything of the shop around. */
 export function DeskLayout({ owner, side, rights, after, subscribe, area, places, current, ...page }: Frame) {
-  const { title, lead, actions, notice, shown, children } = page;
+  const { title, lead, actions, notice, shown, children, isAlone = false } = page;
   const { t } = useTranslation("desk");
   const { storeName } = useShell();
   const row = useRef<HTMLElement>(null);
@@ -75,9 +82,9 @@ export function DeskLayout({ owner, side, rights, after, subscribe, area, places
         {t("common:action.skip")}
       </a>
       <header className={styles.header}>
-        <Link href={paths.home} prefetch="never" className={styles.store}>
+        <DeskLink href={paths.home} loads={isAlone} className={styles.store}>
           {storeName}
-        </Link>
+        </DeskLink>
         <span className={styles.owner}>
           <span className={styles.area}>{area}</span>
           {owner}
@@ -91,11 +98,16 @@ export function DeskLayout({ owner, side, rights, after, subscribe, area, places
         )}
       </header>
       <nav ref={row} className={styles.nav} aria-label={area}>
-        {places.map(({ name, href, icon, label }) => (
-          <Link key={name} href={href} prefetch="never" aria-current={name === current ? "page" : undefined}>
+        {places.map(({ name, href, icon, label, isAlone: isPlaceAlone = false }) => (
+          <DeskLink
+            key={name}
+            href={href}
+            loads={isAlone || isPlaceAlone}
+            aria-current={name === current ? "page" : undefined}
+          >
             {icon}
             {label}
-          </Link>
+          </DeskLink>
         ))}
       </nav>
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
@@ -106,7 +118,7 @@ export function DeskLayout({ owner, side, rights, after, subscribe, area, places
               {title}
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
-            {subscribe?.open && (
+            {subscribe?.open && typeof children !== "function" && (
               <p className={styles.people} role="status">
                 {people.length > 0 && (
                   <>
@@ -119,7 +131,7 @@ export function DeskLayout({ owner, side, rights, after, subscribe, area, places
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        <Fragment key={round}>{children}</Fragment>
+        <Fragment key={round}>{typeof children === "function" ? children(people) : children}</Fragment>
         <LiveNotes
           live={live}
           onRenew={async () => {
@@ -130,4 +142,12 @@ export function DeskLayout({ owner, side, rights, after, subscribe, area, places
       </main>
     </div>
   );
+}
+
+/** To another page of the desk; `loads`: as a document of its own, with the rules that it is sent with. */
+function DeskLink({ loads, href, ...rest }: Omit<LinkProps, "prefetch"> & { loads: boolean }) {
+  const locale = useLocale();
+  if (!loads) return <Link {...rest} href={href} prefetch="never" />;
+  const { replace: _replace, scroll: _scroll, shallow: _shallow, ...anchor } = rest;
+  return <a {...anchor} href={locale ? localePath(href, locale) : href} />;
 }

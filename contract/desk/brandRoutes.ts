@@ -97,6 +97,8 @@ const BrandDesk = Type.Object({
 export type BrandDesk = Static<typeof BrandDesk>;
 
 const StaffDeskView = Type.Object({
+  /** By which a browser that several use knows whose work waits in it. */
+  person_id: Type.Integer(),
   fullname: Type.String(),
   role: Type.String(),
   rights: Type.Array(among(Object.keys(STAFF_RIGHTS) as StaffRight[])),

@@ -10,6 +10,7 @@ const order_num = requiredText(40);
 const part = requiredText(4);
 const amount = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 });
 const done = dataOnly(Empty);
+const Keyed = Type.Object({ "idempotency-key": Type.Optional(text(120)) });
 
 /** Everything that is left, units of lines, or an amount. */
 const RefundBody = Type.Object({
@@ -28,7 +29,8 @@ const RefundBody = Type.Object({
 export const orderStaffRoutes = {
   "POST /order-api/order/ship": {
     access: "sender",
-    summary: "A shipment, or some of its units, leaves",
+    summary: "A shipment, or some of its units, leaves; once for each key",
+    headers: Keyed,
     body: Type.Object({
       order_num,
       part,

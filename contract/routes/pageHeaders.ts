@@ -6,3 +6,6 @@ export const STRUCTURED_DATA = "structured-data";
 
 /** Which script of another company the page loads: a name of `FOREIGN_SCRIPTS`. Without it there is none. */
 export const FOREIGN_SCRIPT = "foreign-script";
+
+/** The page reads codes with a camera, by a decoder in WebAssembly. Without it a page may do neither. */
+export const USES_CAMERA = "uses-camera";

@@ -6,6 +6,8 @@ interface PageScripts {
   hashes?: readonly string[];
   /** The script of another company that this page asked for (`FOREIGN_SCRIPT`). */
   foreign?: string | undefined;
+  /** It decodes what a camera sees, in WebAssembly (`USES_CAMERA`). */
+  usesCamera?: boolean;
 }
 
 /**
@@ -13,7 +15,10 @@ interface PageScripts {
  * could stay open on the way to the till: scripts of others are allowed on their own page alone, which leads nowhere.
  * The chat, which may open beside every page, is a frame and no script.
  */
-export function contentSecurityPolicy(env: Env, { hashes = [], foreign }: PageScripts = {}): string {
+export function contentSecurityPolicy(
+  env: Env,
+  { hashes = [], foreign, usesCamera = false }: PageScripts = {},
+): string {
   const secure = env.origin.startsWith("https:");
   const socket = env.origin.replace(/^http/, "ws");
   const chat = env.outside.chat?.origin;
@@ -22,7 +27,7 @@ export function contentSecurityPolicy(env: Env, { hashes = [], foreign }: PageSc
     [directive, ...own, ...(theirs[directive] ?? [])].filter(Boolean).join(" ");
   return [
     "default-src 'self'",
-    allow("script-src", "'self'", ...hashes),
+    allow("script-src", "'self'", usesCamera ? "'wasm-unsafe-eval'" : undefined, ...hashes),
     allow("style-src", "'self'", "'unsafe-inline'"),
     "img-src 'self' data: blob:",
     "font-src 'self'",

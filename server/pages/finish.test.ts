@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { FOREIGN_SCRIPT, STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
+import { FOREIGN_SCRIPT, STRUCTURED_DATA, USES_CAMERA } from "../../contract/routes/pageHeaders";
 import { readEnv } from "../env";
 import { bodyOf, finishPage, pickEncoding, type FinishedPage } from "./finish";
 import { SCRIPT_MARK } from "./ownScripts";
@@ -122,3 +122,26 @@ test.each([
   ["gzip", "gzip"],
   [undefined, "identity"],
 ])("%s is answered with %s", (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
+
+test("a camera and its decoder are for the page that asks for them, and for no other", async () => {
+  const permissionsOf = ({ headers }: FinishedPage) => String(headers["Permissions-Policy"]);
+  const [plain, scanner] = [
+    await finishHtml("<html></html>"),
+    await finishHtml("<html></html>", { [USES_CAMERA]: "1" }),
+  ];
+  expect([scriptsOf(plain), permissionsOf(plain)]).toEqual([
+    "'self'",
+    "camera=(), geolocation=(), microphone=(), payment=(self)",
+  ]);
+  expect([scriptsOf(scanner), permissionsOf(scanner)]).toEqual([
+    "'self' 'wasm-unsafe-eval'",
+    "camera=(self), geolocation=(), microphone=(), payment=(self)",
+  ]);
+  expect(scanner.headers).not.toHaveProperty(USES_CAMERA);
+  const data = { status: 200, headers: { "content-type": "application/json", [USES_CAMERA]: "1" }, cookies: [] };
+  const finished = await finishPage(env, { ...data, body: Buffer.from("{}") }, { effort: "best" });
+  expect([permissionsOf(finished), finished.headers]).toEqual([
+    permissionsOf(plain),
+    expect.not.objectContaining({ [USES_CAMERA]: "1" }),
+  ]);
+});

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from "node:zlib";
 import type { Env } from "../env";
 import { commonHeaders } from "../http/securityHeaders";
-import { FOREIGN_SCRIPT, STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
+import { FOREIGN_SCRIPT, STRUCTURED_DATA, USES_CAMERA } from "../../contract/routes/pageHeaders";
 import { withAlternates } from "./alternates";
 import { contentSecurityPolicy } from "./contentSecurityPolicy";
 import { takeOwnScripts } from "./ownScripts";
@@ -108,17 +108,19 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
     "referrer-policy": referrer,
     [STRUCTURED_DATA]: _blocks,
     [FOREIGN_SCRIPT]: foreign,
+    [USES_CAMERA]: camera,
     etag: _etag,
     "content-length": _length,
     ...kept
   } = page.headers;
+  const usesCamera = isHtml && camera !== undefined;
   const headers: OutgoingHttpHeaders = {
     ...kept,
     ...(isData &&
       isPublic(kept["cache-control"]) && { "cache-control": `${kept["cache-control"]}, max-age=${DATA_SECONDS}` }),
-    ...commonHeaders(env),
+    ...commonHeaders(env, usesCamera),
     ...(referrer && { "Referrer-Policy": referrer }),
-    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, { hashes, foreign }) }),
+    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, { hashes, foreign, usesCamera }) }),
     ...(page.cookies.length > 0 && { "set-cookie": page.cookies }),
     ...(etag && { etag }),
     vary: "Accept-Encoding",

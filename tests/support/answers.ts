@@ -25,6 +25,7 @@ import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { orderExportRoutes } from "../../contract/orderDesk/orderExport";
 import type { orderMarkRoutes } from "../../contract/orderDesk/orderMarks";
 import type { trackingFileRoutes, trackingRoutes } from "../../contract/orderDesk/trackingRoutes";
+import type { pickRoutes } from "../../contract/orderDesk/pickRoutes";
 import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRoutes";
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
@@ -115,6 +116,7 @@ type Routes = typeof authRoutes &
   typeof orderDeskRoutes &
   typeof orderExportRoutes &
   typeof orderMarkRoutes &
+  typeof pickRoutes &
   typeof wireRoutes &
   typeof wireFileRoutes &
   typeof trackingRoutes &

@@ -25,6 +25,7 @@ const NAMESPACES = [
   "sale",
   "debit",
   "customerDesk",
+  "scanDesk",
   "stockDesk",
   "deskHome",
   "promotionDesk",

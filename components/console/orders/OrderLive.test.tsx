@@ -41,6 +41,7 @@ const team: StaffDeskView = {
   rights: Object.keys(STAFF_RIGHTS) as StaffRight[],
   money: "open",
   changes_after: "7",
+  person_id: 4,
 };
 const order = deskOrder();
 const note = { id: 1, by: "Bo", at: order.placed_at, text: "Called the buyer" };

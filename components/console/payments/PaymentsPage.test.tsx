@@ -58,7 +58,7 @@ const show = (list: ByHandList, money: StaffDeskView["money"] = "open") =>
   render(
     <MessagesProvider language="en" messages={{ common, desk: deskWords, orders, paymentDesk }}>
       <PaymentsPage
-        desk={{ fullname: "Ada", role: "finance", rights: ["orders.money"], money, changes_after: "" }}
+        desk={{ person_id: 4, fullname: "Ada", role: "finance", rights: ["orders.money"], money, changes_after: "" }}
         list={list}
         failure={null}
       />

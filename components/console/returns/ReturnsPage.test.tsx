@@ -67,7 +67,14 @@ const show = (rows: StaffReturnRow[], own: Partial<ReturnsProps> = {}, money: St
   render(
     <MessagesProvider language="en" messages={{ common, desk, orderDesk, orders, returnDesk }}>
       <ReturnsPage
-        desk={{ fullname: "Ada", role: "support", rights: ["orders.edit", "customers.read"], money, changes_after: "" }}
+        desk={{
+          person_id: 4,
+          fullname: "Ada",
+          role: "support",
+          rights: ["orders.edit", "customers.read"],
+          money,
+          changes_after: "",
+        }}
         savedViews={null}
         asked={{ view: "open", q: "" }}
         list={{ rows, next: null, total: rows.length, total_is_exact: true }}

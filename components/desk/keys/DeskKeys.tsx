@@ -3,8 +3,10 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { JUMP_KEYS } from "@/constants/deskKeys";
+import { localePath } from "@/contract/locales";
 import type { DeskSide } from "@/contract/live/liveTerms";
 import { useDeskKeys } from "@/hooks/desk/useDeskKeys";
+import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { rememberPlace } from "@/services/desk/frame/memory";
 import { neverChanges } from "@/utils/neverChanges";
@@ -38,11 +40,19 @@ export function DeskKeys({ side, rights, places, current }: DeskKeysProps) {
   const hasCommand = useSyncExternalStore(neverChanges, isApple, () => false);
   const paletteKeys = [hasCommand ? "⌘" : t("palette.control"), "K"];
   const isOpen = open === "palette";
+  const { locale } = useMarket();
+  const isHereAlone = places.some(({ name, isAlone }) => isAlone && name === current);
+  /** A place with rules of its own is loaded as a document, and so is what follows it. */
+  const go = (href: string) => {
+    if (isHereAlone || places.some((place) => place.isAlone && place.href === href))
+      window.location.assign(localePath(href, locale));
+    else void router.push(href);
+  };
 
   useEffect(() => rememberPlace(side, current), [side, current]);
   useDeskKeys({
     placeAt: (letter) => places.find(({ name }) => JUMP_KEYS[side][name] === letter)?.href ?? null,
-    onJump: (href) => void router.push(href),
+    onJump: go,
     onPalette: () => setOpen(isOpen ? null : "palette"),
     onHelp: () => setOpen("keys"),
     isPaletteOpen: isOpen,
@@ -69,6 +79,7 @@ export function DeskKeys({ side, rights, places, current }: DeskKeysProps) {
           rights={rights}
           places={places}
           current={current}
+          onGo={go}
           onKeys={() => setOpen("keys")}
           onClose={close}
         />

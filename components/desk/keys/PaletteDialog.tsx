@@ -1,5 +1,4 @@
 import { CornerDownRight, FileSearch, Keyboard, Package, Search, ShoppingBag, Tags, UserRound } from "lucide-react";
-import { useRouter } from "next/router";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -34,6 +33,7 @@ interface PaletteDialogProps {
   rights: readonly string[];
   places: readonly DeskPlace[];
   current: string;
+  onGo: (href: string) => void;
   onKeys: () => void;
   onClose: () => void;
 }
@@ -44,11 +44,10 @@ export function PaletteDialog(props: PaletteDialogProps) {
   return hasWords ? <Palette {...props} /> : <PaletteWaits error={navigator.onLine ? null : OFFLINE} />;
 }
 
-function Palette({ side, rights, places, current, onKeys, onClose }: PaletteDialogProps) {
+function Palette({ side, rights, places, current, onGo, onKeys, onClose }: PaletteDialogProps) {
   const { t } = useTranslation("deskPalette");
   const { locale, country: own } = useMarket();
   const failureText = useFailureText();
-  const router = useRouter();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -93,7 +92,7 @@ function Palette({ side, rights, places, current, onKeys, onClose }: PaletteDial
 
   const go = ({ href }: PaletteEntry) => {
     onClose();
-    void router.push(href);
+    onGo(href);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -46,7 +46,8 @@ export function brandHandlers(deps: Deps): Handlers<typeof brandRoutes> {
       const { role, person } = staffOf(request);
       const changes_after = await changesNow(db);
       const money = await moneyAccess(deps, person);
-      return ok({ fullname: await nameOf(db, person), role, rights: staffRights(role), money, changes_after });
+      const rights = staffRights(role);
+      return ok({ person_id: person.id, fullname: await nameOf(db, person), role, rights, money, changes_after });
     },
     "GET /customer-api/vendor/overview": async ({ request }) =>
       ok(await readOverview(db, vendorOf(request), clock.now())),

@@ -18,7 +18,7 @@ import { confirmManualRefund } from "../refunds/confirmManualRefund";
 import { decideReturn, receiveReturn } from "../returns/decideReturn";
 import { findReturn } from "../returns/findReturn";
 import { deliverPart } from "../shipments/deliverPart";
-import { shipPart } from "../shipments/shipPart";
+import { shipAndTell } from "../shipments/shipPart";
 import { once } from "../idempotency/once";
 import { callOf } from "./callOf";
 import { orderErrors } from "../orders/errors";
@@ -77,8 +77,14 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
         quantity,
       }));
       const dispatch = { orderNumber, part, carrier: carrier.trim(), trackingNumber, units };
-      await shipPart(deps, dispatch, sender, teamAt(request, sender));
-      return ok({});
+      const colleague = teamAt(request, sender);
+      const done = await once(deps, callOf(request, sender, 0, "ship", body), async (tx) => {
+        await shipAndTell(deps, tx, dispatch, sender, colleague);
+        return {};
+      });
+      // A repeat sends nothing: what it asks for was recorded by the first.
+      if (colleague) colleague.hasNoted = true;
+      return ok(done);
     },
 
     "POST /order-api/order/deliver": async ({ body, caller, request }) => {

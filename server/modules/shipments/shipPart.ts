@@ -33,21 +33,25 @@ export interface Dispatch extends PartName {
  * A shipment leaves. The first one of an order takes the order on its way; the buyer is told with the carrier's
  * number.
  */
-export async function shipPart(
-  deps: Deps,
-  dispatch: Dispatch,
-  sender: Sender,
-  colleague: RecordActor | null = null,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const shipment = await shipPartIn(deps, tx, dispatch, sender);
-    const paths = [{ path: "state", before: "New", after: "Shipping" }];
-    await tellBrand(tx, shipment, { kind: "shipped", paths, at: deps.clock.now() }, colleague);
-  });
+export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): Promise<void> {
+  await deps.db.transaction((tx) => shipAndTell(deps, tx, dispatch, sender, null));
   deps.wake();
 }
 
-/** The same in the transaction of whoever has more to write, the brand's record, too; wake the worker after it. */
+/** The same in the transaction of a call that is done once for its key; wake the worker after it. */
+export async function shipAndTell(
+  deps: Deps,
+  tx: Transaction,
+  dispatch: Dispatch,
+  sender: Sender,
+  colleague: RecordActor | null,
+): Promise<void> {
+  const shipment = await shipPartIn(deps, tx, dispatch, sender);
+  const paths = [{ path: "state", before: "New", after: "Shipping" }];
+  await tellBrand(tx, shipment, { kind: "shipped", paths, at: deps.clock.now() }, colleague);
+}
+
+/** Without telling anybody, for whoever writes the brand's record; wake the worker after it. */
 export async function shipPartIn(
   deps: Deps,
   tx: Transaction,
@@ -99,14 +103,20 @@ async function leaveRest(
 ): Promise<void> {
   const leaving = new Map<number, number>();
   for (const { lineId, productId, quantity } of units) {
-    const item = shipment.items.find(
-      (known) => known.lineId === lineId && (productId === 0 || known.productId === productId),
-    );
-    if (!item) throw new DomainError(shipmentErrors.notInIt, { field: "items" });
-    leaving.set(item.id, (leaving.get(item.id) ?? 0) + quantity);
+    const ofLine = shipment.items.filter((known) => known.lineId === lineId);
+    const [first] = productId === 0 ? ofLine : ofLine.filter((known) => known.productId === productId);
+    if (!first) throw new DomainError(shipmentErrors.notInIt, { field: "items" });
+    // Units of one product can lie on shelves of two of its variants.
+    let left = quantity;
+    for (const { id, productId: same, quantity: held } of ofLine) {
+      if (same !== first.productId) continue;
+      const taken = Math.min(left, held - (leaving.get(id) ?? 0));
+      leaving.set(id, (leaving.get(id) ?? 0) + taken);
+      left -= taken;
+    }
+    if (left > 0) throw new DomainError(shipmentErrors.notInIt, { field: "items" });
   }
   const split = shipment.items.map((item) => ({ item, kept: item.quantity - (leaving.get(item.id) ?? 0) }));
-  if (split.some(({ kept }) => kept < 0)) throw new DomainError(shipmentErrors.notInIt, { field: "items" });
   const rest = split.filter(({ kept }) => kept > 0);
   if (rest.length === 0) return;
   const { vendorId, vendorName, warehouseId, acceptedAt, createdAt } = shipment;

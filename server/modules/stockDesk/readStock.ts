@@ -87,13 +87,14 @@ async function presentRows(
 ): Promise<StockRow[]> {
   const book = await imageCatalog(deps, reader);
   const pictured = await findPictured(deps.db, [...new Set(rows.map(({ slug }) => slug))]);
-  return rows.map((row) => presentRow(row, reader, pictureOf(book, pictured, row)));
+  return rows.map((row) => presentRow(row, reader, pictureOfShelf(book, pictured, row)));
 }
 
-function pictureOf(
+/** A small picture of what lies on a shelf; empty for none. */
+export function pictureOfShelf(
   book: ImageCatalog,
   pictured: Awaited<ReturnType<typeof findPictured>>,
-  { slug, categorySlug }: ListedShelf,
+  { slug, categorySlug }: Pick<ListedShelf, "slug" | "categorySlug">,
 ): string {
   const product = pictured.get(slug);
   const picture = product && book.product(product, categorySlug);

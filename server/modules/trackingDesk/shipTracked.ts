@@ -7,7 +7,7 @@ import type { StaffDesk } from "../desk/desk";
 import type { Sender } from "../orders/staff";
 import { readPartNumber } from "../parts/read/findPart";
 import { shipmentErrors } from "../shipments/errors";
-import { shipPart } from "../shipments/shipPart";
+import { shipAndTell } from "../shipments/shipPart";
 import { wasShippedSo } from "./checkTracking";
 import { partsNamed } from "./repository";
 
@@ -27,6 +27,7 @@ export async function shipTracked(
   desk.hasNoted = true;
   const done: TrackedPart[] = [];
   for (const part of parts) done.push(await shipOne(deps, desk, part, language));
+  deps.wake();
   return done;
 }
 
@@ -43,7 +44,8 @@ async function shipOne(deps: Deps, desk: StaffDesk, typed: TypedPart, language: 
       return part !== undefined && wasShippedSo(part, carrier, trackingNumber);
     };
     try {
-      await shipPart(deps, { ...name, carrier, trackingNumber, units: [] }, sender, desk);
+      const dispatch = { ...name, carrier, trackingNumber, units: [] };
+      await deps.db.transaction((tx) => shipAndTell(deps, tx, dispatch, sender, desk));
     } catch (error) {
       // What another call has shipped meanwhile, under the same number, is what was asked for.
       if (!(error instanceof DomainError) || !(await isDone())) throw error;

@@ -42,6 +42,7 @@ test("whoever packs goods reads no amount and no e-mail of an order, and still w
     `${LIST}/${order.number}`,
     ...["to-send", "late", "unpaid", "returns", "all"].map((view) => `${LIST}?view=${view}`),
     "/order-api/staff/parts",
+    "/order-api/staff/picks",
     "/rental-api/fleet/rentals?list=to_send",
     "/rental-api/fleet/units",
     "/customer-api/staff/views?list=orders",

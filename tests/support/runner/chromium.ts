@@ -18,3 +18,11 @@ export const WITHOUT_PICTURES = launch("--blink-settings=imagesEnabled=false");
 
 /** For journeys that look at pictures, or at what these do to a page: `test.use({ launchOptions: WITH_PICTURES })`. */
 export const WITH_PICTURES = launch();
+
+/** For journeys with a camera: what it sees is a video of uncompressed frames (Y4M), again and again. */
+export const withCamera = (video: string) =>
+  launch(
+    "--use-fake-ui-for-media-stream",
+    "--use-fake-device-for-media-stream",
+    `--use-file-for-fake-video-capture=${video}`,
+  );

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps";
+import { registerPickDesk } from "../modules/pickDesk/routes";
+import { registerStockDesk } from "../modules/stockDesk/routes";
+
+/** What lies on the shelves, and what is taken from them for parcels. */
+export function registerWarehouse(app: FastifyInstance, deps: Deps): void {
+  registerStockDesk(app, deps);
+  registerPickDesk(app, deps);
+}
