@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { PickLine } from "@/contract/orderDesk/pickRoutes";
-import type { Packing } from "@/hooks/desk/usePacking";
+import type { Packing } from "@/hooks/desk/scan/usePacking";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { staffSlipPath } from "@/services/desk/orders";

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
-import type { ParcelQueue } from "@/hooks/desk/useParcelQueue";
+import type { ParcelQueue } from "@/hooks/desk/scan/useParcelQueue";
 import { useHydrated } from "@/hooks/browser/useHydrated";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Scan.module.css";

@@ -1,7 +1,7 @@
 import { MoreRows } from "@/components/desk/MoreRows";
 import { Badge } from "@/components/ui/Badge";
 import type { PickPart } from "@/contract/orderDesk/pickRoutes";
-import type { PickListInUse } from "@/hooks/desk/usePickList";
+import type { PickListInUse } from "@/hooks/desk/scan/usePickList";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";

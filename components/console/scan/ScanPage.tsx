@@ -2,7 +2,7 @@ import "@/styles/deskParts";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import { LoadError } from "@/components/desk/LoadError";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
-import { usePackStation } from "@/hooks/desk/usePackStation";
+import { usePackStation } from "@/hooks/desk/scan/usePackStation";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ScanProps } from "./loadScan";
 import { ScanScreen } from "./ScanScreen";

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/IconButton";
 import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { useHydrated } from "@/hooks/browser/useHydrated";
-import type { PackStation } from "@/hooks/desk/usePackStation";
+import type { PackStation } from "@/hooks/desk/scan/usePackStation";
 import { useTranslation } from "@/hooks/useTranslation";
 import { PackPart } from "./PackPart";
 import { ParcelForm } from "./ParcelForm";

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/Button";
-import type { ShelfAct, ShelfScan } from "@/hooks/desk/useShelfScan";
+import type { ShelfAct, ShelfScan } from "@/hooks/desk/scan/useShelfScan";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Scan.module.css";
 
