@@ -75,6 +75,8 @@ export const LAYERS = [
       "promotionDesk",
       "auditDesk",
       "settingsDesk",
+      "taxDesk",
+      "tariffDesk",
       "privacy",
       "customerDesk",
       "compare",

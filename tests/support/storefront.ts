@@ -36,6 +36,8 @@ const NAMESPACES = [
   "returnDesk",
   "auditDesk",
   "settingsDesk",
+  "taxDesk",
+  "tariffDesk",
   "doctorDesk",
   "staffTeam",
   "orders",

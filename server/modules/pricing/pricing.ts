@@ -74,7 +74,7 @@ export interface PricingTerms {
   tariff: Tariff;
   /** Of the currency; thresholds are told in dollars. */
   perDollar: number;
-  /** Of all places, by the day. */
+  /** Of all places, at every moment. */
   rates: TaxRates;
   /** As they were at the place that an order was sent to first; undefined where today's count. */
   tax?: Record<TaxClass, TaxRule> | undefined;

@@ -1,22 +1,21 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { TaxClass } from "../../../contract/settings/taxTerms";
 
-/** From a day on, until the next one; thousandths of a percent. */
-export interface DatedRate {
-  /** YYYY-MM-DD, of UTC. */
-  from: string;
+/** From a moment on, until the next one; thousandths of a percent. */
+interface DatedRate {
+  from: Date;
   rate: number;
   taxesDelivery: boolean;
 }
 
 /** A tax of a place with its rates, the oldest first. */
-export interface DatedTax {
+interface DatedTax {
   /** As invoices list it. */
   name: string;
   dates: readonly DatedRate[];
 }
 
-/** What places tax, on every day: the one snapshot that everything is priced by. Made by `taxRatesOf`. */
+/** What places tax, at every moment: the one snapshot that everything is priced by. Made by `taxRatesOf`. */
 export type TaxRates = ReadonlyMap<string, readonly DatedTax[]>;
 
 export interface TaxRateRow {
@@ -24,7 +23,7 @@ export interface TaxRateRow {
   place: string;
   taxClass: TaxClass;
   name: string;
-  fromDay: string;
+  startsAt: Date;
   rate: number;
   taxesDelivery: boolean;
 }
@@ -41,11 +40,13 @@ export const VAT_PLACES: readonly { country: CountryCode; place: string; zip: Re
 
 const keyOf = (country: CountryCode, place: string, taxClass: TaxClass) => `${country} ${place} ${taxClass}`;
 
-/** Taxes of a place stand by their names, rates by their days, in whatever order rows come. */
+/** Taxes of a place stand by their names, rates by their moments, in whatever order rows come. */
 export function taxRatesOf(rows: readonly TaxRateRow[]): TaxRates {
   const rates = new Map<string, DatedTax[]>();
-  const ordered = [...rows].sort((one, other) => compare(one.name, other.name) || compare(one.fromDay, other.fromDay));
-  for (const { country, place, taxClass, name, fromDay: from, rate, taxesDelivery } of ordered) {
+  const ordered = [...rows].sort(
+    (one, other) => compare(one.name, other.name) || compare(one.startsAt, other.startsAt),
+  );
+  for (const { country, place, taxClass, name, startsAt: from, rate, taxesDelivery } of ordered) {
     const key = keyOf(country, place, taxClass);
     const taxes = rates.get(key) ?? [];
     rates.set(key, taxes);
@@ -57,19 +58,16 @@ export function taxRatesOf(rows: readonly TaxRateRow[]): TaxRates {
   return rates;
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = <Value extends string | Date>(one: Value, other: Value) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The day that rates are told by: of UTC, at every place. */
-export const taxDayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** What a place taxes on a day; undefined where nobody has said what it ever taxes. */
-export function taxesOn(
+/** What a place taxes at a moment; undefined where nobody has said what it ever taxes. */
+export function taxesAt(
   rates: TaxRates,
   { country, place, taxClass }: { country: CountryCode; place: string; taxClass: TaxClass },
-  day: string,
+  at: Date,
 ): (DatedRate & { name: string })[] | undefined {
   return rates.get(keyOf(country, place, taxClass))?.flatMap(({ name, dates }) => {
-    const date = dates.findLast(({ from }) => from <= day);
+    const date = dates.findLast(({ from }) => from <= at);
     return date ? [{ name, ...date }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { preparedQuery } from "../../db/preparedQuery";
@@ -12,20 +12,22 @@ const columns = {
   place: taxRates.place,
   taxClass: taxRates.taxClass,
   name: taxRates.name,
-  fromDay: taxRates.fromDay,
+  startsAt: taxRates.startsAt,
   rate: taxRates.rate,
   taxesDelivery: taxRates.taxesDelivery,
 };
 
-const allRates = preparedQuery<object, RateRow[]>((db) => db.select(columns).from(taxRates));
+const allRates = preparedQuery<object, RateRow[]>((db) =>
+  db.select(columns).from(taxRates).where(isNull(taxRates.cancelledAt)),
+);
 const ratesOfCountry = preparedQuery<{ country: CountryCode }, RateRow[]>((db, slot) =>
   db
     .select(columns)
     .from(taxRates)
-    .where(eq(taxRates.country, slot("country"))),
+    .where(and(eq(taxRates.country, slot("country")), isNull(taxRates.cancelledAt))),
 );
 
-/** What every place taxes, on every day. */
+/** What every place taxes, at every moment. */
 export const findTaxRates = async (db: Queries): Promise<TaxRates> => taxRatesOf(await allRates(db, {}));
 
 /** What the places of one country tax: for what is done inside a transaction, of one order or rental. */

@@ -69,9 +69,9 @@ test("every country has a rule", () => {
 test("a rate that is planned for a part of a country, or for printed matter, counts from its day and not before", () => {
   const row = { country: "DE", name: "VAT", taxesDelivery: true } as const;
   const rates = taxRatesOf([
-    { ...row, place: "", taxClass: "goods", fromDay: "2027-01-01", rate: 20_000 },
-    { ...row, place: "", taxClass: "goods", fromDay: "2021-01-01", rate: 19_000 },
-    { ...row, place: "", taxClass: "publication", fromDay: "2027-01-01", rate: 5_000 },
+    { ...row, place: "", taxClass: "goods", startsAt: new Date("2027-01-01"), rate: 20_000 },
+    { ...row, place: "", taxClass: "goods", startsAt: new Date("2021-01-01"), rate: 19_000 },
+    { ...row, place: "", taxClass: "publication", startsAt: new Date("2027-01-01"), rate: 5_000 },
   ]);
   const at = (day: string, taxClass: "goods" | "publication") =>
     totalRate(taxRuleOf(rates, { country: "DE", region: "" }, new Date(`${day}T00:00:00Z`), taxClass));
@@ -82,10 +82,10 @@ test("a rate that is planned for a part of a country, or for printed matter, cou
 test("a tax of a province that ended is not listed any more, another one is", () => {
   const row = { country: "CA", place: "ON", taxClass: "goods", taxesDelivery: true } as const;
   const rates = taxRatesOf([
-    { ...row, name: "HST", fromDay: "2010-07-01", rate: 13_000 },
-    { ...row, name: "HST", fromDay: "2026-03-01", rate: 0 },
-    { ...row, name: "PST", fromDay: "2026-03-01", rate: 8_000 },
-    { ...row, name: "GST", fromDay: "2026-03-01", rate: 5_000 },
+    { ...row, name: "HST", startsAt: new Date("2010-07-01"), rate: 13_000 },
+    { ...row, name: "HST", startsAt: new Date("2026-03-01"), rate: 0 },
+    { ...row, name: "PST", startsAt: new Date("2026-03-01"), rate: 8_000 },
+    { ...row, name: "GST", startsAt: new Date("2026-03-01"), rate: 5_000 },
   ]);
   const at = (day: string) => taxRuleOf(rates, { country: "CA", region: "on" }, new Date(day)).components;
   expect(at("2026-02-28")).toEqual([{ name: "HST", rate: 13_000 }]);

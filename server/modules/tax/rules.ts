@@ -1,7 +1,7 @@
 import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import type { TaxClass } from "../../../contract/settings/taxTerms";
 import { round } from "../../money";
-import { taxDayOf, taxesOn, VAT_PLACES, type TaxRates } from "./rates";
+import { taxesAt, VAT_PLACES, type TaxRates } from "./rates";
 
 /** Rates are thousandths of a percent. */
 export interface TaxComponent {
@@ -31,7 +31,7 @@ export interface TaxedPlace {
 const WHOLE = 100_000;
 
 /**
- * The tax of a place on a day: in Europe that of the country of delivery (OSS), whatever warehouse sends it.
+ * The tax of a place at a moment: in Europe that of the country of delivery (OSS), whatever warehouse sends it.
  * Unknown states and provinces are taxed at 0 until the address says more. Pure: `rates` are what the store says.
  */
 export function taxRuleOf(
@@ -40,9 +40,8 @@ export function taxRuleOf(
   now: Date,
   taxClass: TaxClass = "goods",
 ): TaxRule {
-  const day = taxDayOf(now);
   if (!COUNTRIES[country].pricesIncludeTax) {
-    const taxes = taxesOn(rates, { country, place: region.toUpperCase(), taxClass: "goods" }, day);
+    const taxes = taxesAt(rates, { country, place: region.toUpperCase(), taxClass: "goods" }, now);
     const owed = taxes?.filter(({ rate }) => rate > 0) ?? [];
     // Every province taxes it, whichever it is.
     const onDelivery = country === "CA" || (taxes?.some(({ taxesDelivery }) => taxesDelivery) ?? false);
@@ -55,9 +54,9 @@ export function taxRuleOf(
     };
   }
   const own = VAT_PLACES.find((place) => place.country === country && place.zip.test(zip))?.place;
-  const reduced = taxClass === "publication" ? standing(rates, { country, place: "", taxClass }, day) : undefined;
-  const local = own === undefined ? undefined : standing(rates, { country, place: own, taxClass: "goods" }, day);
-  const taxes = reduced ?? local ?? standing(rates, { country, place: "", taxClass: "goods" }, day);
+  const reduced = taxClass === "publication" ? standing(rates, { country, place: "", taxClass }, now) : undefined;
+  const local = own === undefined ? undefined : standing(rates, { country, place: own, taxClass: "goods" }, now);
+  const taxes = reduced ?? local ?? standing(rates, { country, place: "", taxClass: "goods" }, now);
   return {
     included: true,
     components: (taxes ?? [{ name: "VAT", rate: 0 }]).map(({ name, rate }) => ({ name, rate })),
@@ -67,9 +66,9 @@ export function taxRuleOf(
   };
 }
 
-/** What a place taxes by itself on a day; undefined where that is another's. */
-function standing(...asked: Parameters<typeof taxesOn>) {
-  const taxes = taxesOn(...asked);
+/** What a place taxes by itself at a moment; undefined where that is another's. */
+function standing(...asked: Parameters<typeof taxesAt>) {
+  const taxes = taxesAt(...asked);
   return taxes && taxes.length > 0 ? taxes : undefined;
 }
 

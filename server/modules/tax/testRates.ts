@@ -4,18 +4,18 @@ import type { TaxClass } from "../../../contract/settings/taxTerms";
 import { taxRatesOf, type TaxRateRow } from "./rates";
 
 const MIGRATIONS = "server/db/migrations";
-const ROW = /^\('(\w\w)', '(\w*)', '(goods|publication)', '([^']+)', '(\d{4}-\d\d-\d\d)', (\d+), (true|false)\)/gm;
+const ROW = /^\('(\w\w)', '(\w*)', '(goods|publication)', '([^']+)', '(\S+)', (\d+), (true|false)\)/gm;
 
 /** What a new store is given, for tests without a database: the migration that fills it is the only place of these. */
 const rows: readonly TaxRateRow[] = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith("_tax_rates.sql"))
   .flatMap((name) => [...readFileSync(`${MIGRATIONS}/${name}`, "utf8").matchAll(ROW)])
-  .map(([, country = "", place = "", taxClass, name = "", fromDay = "", rate, onDelivery]) => ({
+  .map(([, country = "", place = "", taxClass, name = "", start = "", rate, onDelivery]) => ({
     country: country as CountryCode,
     place,
     taxClass: taxClass as TaxClass,
     name,
-    fromDay,
+    startsAt: new Date(start),
     rate: Number(rate),
     taxesDelivery: onDelivery === "true",
   }));
