@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { changesTo, conflictAware, merged } from "../desk/desk";
 import { COUNTRY_CODES, CURRENCIES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
+import { Nullable } from "../shared";
 import { EXAMPLE_LOADS, TARIFF_MOST } from "./tariffTerms";
 
 const access = { who: "staff", may: "settings.edit" } as const;
@@ -28,10 +29,11 @@ const TariffChanges = Type.Partial(
 );
 export type TariffChanges = Static<typeof TariffChanges>;
 
-/** What a typical delivery costs in a zone, below the amount from which parcels are free. */
+/** What a typical delivery costs, pallets by zone, below the amount from which parcels are free. */
 const TariffExample = Type.Object({
   load: literals(EXAMPLE_LOADS),
-  zone: literals(["A", "B", "C"]),
+  /** Null: it costs the same everywhere. */
+  zone: Nullable(literals(["A", "B", "C"])),
   before: Type.Number(),
   after: Type.Number(),
 });

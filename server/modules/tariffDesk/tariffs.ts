@@ -85,8 +85,9 @@ const countriesIn = (currency: Currency) => COUNTRY_CODES.filter((code) => COUNT
 function examplesOf(before: TariffRow, after: TariffRow): TariffExample[] {
   const { currency } = before;
   const zones = new Set(countriesIn(currency).flatMap((country) => deliveryZoneOf(country)?.zone ?? []));
-  const place = (zone: Zone) => ({ zone, freeParcels: false, remote: false });
-  const priceOf = (row: TariffRow, load: ExampleLoad, zone: Zone) => {
+  // Zones play no part in what parcels cost.
+  const zonesOf = (load: ExampleLoad) => (carriageOf(CARTONS[load]) === "parcel" ? [null] : [...zones].sort());
+  const priceOf = (row: TariffRow, load: ExampleLoad, zone: Zone | null) => {
     const [cartons, carriage] = [CARTONS[load], carriageOf(CARTONS[load])];
     const line = {
       cartons,
@@ -97,11 +98,15 @@ function examplesOf(before: TariffRow, after: TariffRow): TariffExample[] {
       availableFrom: null,
       goods: 0,
     };
-    const { parcelsAndFreight, pods } = standardPrice([line], tariffOf(row), place(zone));
+    const { parcelsAndFreight, pods } = standardPrice([line], tariffOf(row), {
+      zone: zone ?? "A",
+      freeParcels: false,
+      remote: false,
+    });
     return major(parcelsAndFreight + pods, currency);
   };
   return EXAMPLE_LOADS.flatMap((load) =>
-    [...zones].sort().map((zone) => ({
+    zonesOf(load).map((zone) => ({
       load,
       zone,
       before: priceOf(before, load, zone),

@@ -49,9 +49,9 @@ export function ExampleTable({ currency, saved, values }: ExampleTableProps) {
         </thead>
         <tbody>
           {rows.map(({ load, zone, before, after }) => (
-            <tr key={load + zone}>
+            <tr key={`${load} ${zone}`}>
               <td data-label={t("column.load")}>{t(`load.${load}`)}</td>
-              <td data-label={t("column.zone")}>{zone}</td>
+              <td data-label={t("column.zone")}>{zone ?? t("anyZone")}</td>
               <td data-label={t("column.before")}>{money(before)}</td>
               <td data-label={t("column.after")}>
                 {before === after ? money(after) : <strong>{money(after)}</strong>}

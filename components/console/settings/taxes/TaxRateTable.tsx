@@ -26,6 +26,12 @@ export function TaxRateTable({ rates, names, hasPlaces, onCancel }: TaxRateTable
   const { t } = useTranslation("taxDesk");
   const { locale } = useMarket();
   const { placeName, thingName, percent } = useTaxWords();
+  // By the names that are read, not by their codes; what is of one place stays in its order.
+  const nameOf = ({ place }: TaxRate) => placeName(place, names[place]);
+  const sorted = [...rates].sort(
+    (one, other) =>
+      Number(one.place !== "") - Number(other.place !== "") || nameOf(one).localeCompare(nameOf(other), locale),
+  );
   return (
     <table className={table.table}>
       <caption className="visually-hidden">{t("rates")}</caption>
@@ -39,9 +45,9 @@ export function TaxRateTable({ rates, names, hasPlaces, onCancel }: TaxRateTable
         </tr>
       </thead>
       <tbody>
-        {rates.map((rate) => {
+        {sorted.map((rate) => {
           const thing = thingName(rate);
-          const place = placeName(rate.place, names[rate.place]);
+          const place = nameOf(rate);
           const state = t(`state.${rate.state}`);
           const tone = TONES[rate.state];
           const day = formatDate(rate.starts_at, locale);
