@@ -27,6 +27,8 @@ export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, strin
     analytics: "y",
     team: "t",
     settings: "e",
+    delivery: "f",
+    taxes: "x",
     audit: "l",
     doctor: "k",
   },

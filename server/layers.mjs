@@ -77,6 +77,8 @@ export const LAYERS = [
       "promotionDesk",
       "auditDesk",
       "settingsDesk",
+      "taxDesk",
+      "tariffDesk",
       "privacy",
       "customerDesk",
       "compare",

@@ -1,5 +1,7 @@
 import type { auditRoutes } from "@/contract/audit/auditRoutes";
 import type { limitRoutes } from "@/contract/settings/limitRoutes";
+import type { taxRoutes } from "@/contract/settings/taxRoutes";
+import type { tariffRoutes } from "@/contract/settings/tariffRoutes";
 import type { doctorRoutes } from "@/contract/doctor/doctorRoutes";
 import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
@@ -157,6 +159,8 @@ type Routes = typeof authRoutes &
   typeof limitCountersignRoutes &
   typeof roleCountersignRoutes &
   typeof limitRoutes &
+  typeof taxRoutes &
+  typeof tariffRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof allowanceRoutes &

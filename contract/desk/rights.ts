@@ -91,6 +91,9 @@ export const STAFF_RIGHTS = {
   /** Everything that is kept of a person, as a file. */
   "customers.export": ["owner", "manager"],
   "companies.edit": ["owner", "manager"],
+  /** What each place taxes, has taxed and will tax. */
+  "taxes.read": ["owner", "manager", "finance", "reader"],
+  /** Rates of taxes, and papers by which companies owe none. */
   "taxes.edit": ["owner", "finance"],
   "reviews.moderate": ["owner", "manager", "support"],
   "vendors.read": ["owner", "manager", "catalogue", "support", "finance", "reader"],

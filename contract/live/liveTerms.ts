@@ -31,6 +31,10 @@ export const DESK_KINDS = {
   "waiting role": { staff: "staff.manage", vendor: null },
   /** What one of the team decides alone. */
   limits: { staff: "settings.edit", vendor: null },
+  /** What a place taxes from a moment on. */
+  "tax rate": { staff: "taxes.read", vendor: null },
+  /** What delivery costs in a currency. */
+  "delivery tariff": { staff: "settings.edit", vendor: null },
   /** Of coins that customers have paid out. */
   "coins file": { staff: "payouts.run", vendor: null },
   promotion: { staff: "offers.read", vendor: null },

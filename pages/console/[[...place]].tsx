@@ -20,8 +20,12 @@ import { loadProducts } from "@/components/console/products/loadProducts";
 import { ProductsPage } from "@/components/console/products/ProductsPage";
 import { loadReturns } from "@/components/console/returns/loadReturns";
 import { ReturnsPage } from "@/components/console/returns/ReturnsPage";
+import { loadTariffs } from "@/components/console/settings/delivery/loadTariffs";
+import { TariffsPage } from "@/components/console/settings/delivery/TariffsPage";
 import { loadSettings } from "@/components/console/settings/loadSettings";
 import { SettingsPage } from "@/components/console/settings/SettingsPage";
+import { loadTaxes } from "@/components/console/settings/taxes/loadTaxes";
+import { TaxesPage } from "@/components/console/settings/taxes/TaxesPage";
 import { loadStock } from "@/components/console/stock/loadStock";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { JoinPage, type JoinProps } from "@/components/console/team/JoinPage";
@@ -99,6 +103,14 @@ const settings = consolePage(["settingsDesk", "vendorMoney", "orders", "account"
   may: "settings.edit",
   load: async (context) => ({ area: "settings" as const, ...(await loadSettings(context)) }),
 });
+const delivery = consolePage(["tariffDesk", "orders", "account", "auth"], {
+  may: "settings.edit",
+  load: async (context) => ({ area: "delivery" as const, ...(await loadTariffs(context)) }),
+});
+const taxes = consolePage(["taxDesk", "orders", "account", "auth"], {
+  may: "taxes.read",
+  load: async (context) => ({ area: "taxes" as const, ...(await loadTaxes(context)) }),
+});
 const team = consolePage(["staffTeam", "vendorMoney", "orders", "account", "auth"], {
   may: "staff.manage",
   load: async ({ caller }) => {
@@ -121,6 +133,8 @@ type Props =
   | InferGetServerSidePropsType<typeof audit>
   | InferGetServerSidePropsType<typeof doctor>
   | InferGetServerSidePropsType<typeof settings>
+  | InferGetServerSidePropsType<typeof taxes>
+  | InferGetServerSidePropsType<typeof delivery>
   | InferGetServerSidePropsType<typeof home>
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
@@ -137,7 +151,8 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
- * money that is sent back by hand, the audit, the settings, the doctor and the team: they share their sheets.
+ * money that is sent back by hand, the audit, the settings (`/console/settings/taxes`, `…/delivery`), the doctor and
+ * the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -154,6 +169,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "promotions") return promotions(asked);
   // Behind the sheet there is only what is planned, and what waits for a second person.
   if (area === "prices" && (number === undefined || number === "approvals" || number === "plans")) return prices(asked);
+  if (area === "settings" && number === "taxes") return taxes(asked);
+  if (area === "settings" && number === "delivery") return delivery(asked);
   if (number !== undefined) return { notFound: true };
   if (area === "returns") return returns(asked);
   if (area === "payments") return payments(asked);
@@ -192,6 +209,10 @@ export default function ConsoleDesk(props: Props) {
       return <DoctorPage {...props} />;
     case "settings":
       return <SettingsPage {...props} />;
+    case "delivery":
+      return <TariffsPage {...props} />;
+    case "taxes":
+      return <TaxesPage {...props} />;
     case "team":
       return <TeamPage {...props} />;
     case "join":

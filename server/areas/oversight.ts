@@ -3,10 +3,14 @@ import type { Deps } from "../deps";
 import { registerAuditDesk } from "../modules/auditDesk/routes";
 import { registerSettingsDesk } from "../modules/settingsDesk/routes";
 import { registerStoreDoctor } from "../modules/storeDoctor/routes";
+import { registerTariffDesk } from "../modules/tariffDesk/routes";
+import { registerTaxDesk } from "../modules/taxDesk/routes";
 
 /** By what the store's team is bound, what each of them did, and how the store itself is. */
 export function registerOversight(app: FastifyInstance, deps: Deps): void {
   registerSettingsDesk(app, deps);
+  registerTaxDesk(app, deps);
+  registerTariffDesk(app, deps);
   registerAuditDesk(app, deps);
   registerStoreDoctor(app, deps);
 }

@@ -30,6 +30,8 @@ import type idempotency from "./en/idempotency.json";
 import type invoices from "./en/invoices.json";
 import type ledgers from "./en/ledgers.json";
 import type listings from "./en/listings.json";
+import type tariffDesk from "./en/tariffDesk.json";
+import type taxDesk from "./en/taxDesk.json";
 import type priceDesk from "./en/priceDesk.json";
 import type staffTeam from "./en/staffTeam.json";
 import type stockDesk from "./en/stockDesk.json";
@@ -94,6 +96,8 @@ interface English {
   ledgers: typeof ledgers;
   listings: typeof listings;
   priceDesk: typeof priceDesk;
+  tariffDesk: typeof tariffDesk;
+  taxDesk: typeof taxDesk;
   promotionDesk: typeof promotionDesk;
   staffTeam: typeof staffTeam;
   stockDesk: typeof stockDesk;

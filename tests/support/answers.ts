@@ -31,6 +31,8 @@ import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
 import type { limitRoutes } from "../../contract/settings/limitRoutes";
+import type { taxRoutes } from "../../contract/settings/taxRoutes";
+import type { tariffRoutes } from "../../contract/settings/tariffRoutes";
 import type { doctorRoutes } from "../../contract/doctor/doctorRoutes";
 import type {
   limitCountersignRoutes,
@@ -162,6 +164,8 @@ type Routes = typeof authRoutes &
   typeof limitCountersignRoutes &
   typeof roleCountersignRoutes &
   typeof limitRoutes &
+  typeof taxRoutes &
+  typeof tariffRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof eventRoutes &

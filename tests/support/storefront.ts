@@ -37,6 +37,8 @@ const NAMESPACES = [
   "returnDesk",
   "auditDesk",
   "settingsDesk",
+  "taxDesk",
+  "tariffDesk",
   "doctorDesk",
   "staffTeam",
   "deskPalette",

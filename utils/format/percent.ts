@@ -1,6 +1,6 @@
 import { numberFormat } from "./formats";
 
 /** `4 %` as the language writes it. */
-export function percentText(percent: number, locale: string): string {
-  return numberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100);
+export function percentText(percent: number, locale: string, maximumFractionDigits = 2): string {
+  return numberFormat(locale, { style: "percent", maximumFractionDigits }).format(percent / 100);
 }

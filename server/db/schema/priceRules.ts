@@ -19,6 +19,9 @@ export const quantitySteps = pgTable(
 /** What delivery costs in a currency, minor units; gross where the price list is gross. */
 export const deliveryTariffs = pgTable("delivery_tariffs", {
   currency: text().$type<Currency>().primaryKey(),
+  /** By which change records name it. */
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  version: integer().notNull().default(1),
   /** Goods from which parcels are free. */
   freeFrom: integer().notNull(),
   /** A parcel of up to 2, 10 and 31.5 kg chargeable. */

@@ -15,6 +15,7 @@ import { remainderOf, remainderPricer } from "../refunds/repriceRemainder";
 import { refundsOf } from "../refunds/repository";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import { snapshotOf, remainingTax, adjustedOrder } from "../orders/adjustedOrder";
+import { findTaxRatesOf } from "../tax/repositoryRates";
 import { productsToSend } from "./repositoryGoods";
 import { containedThere, taxedThere, taxInDelivery, withDelivery, type GoodsThere } from "./taxThere";
 
@@ -54,19 +55,21 @@ export async function addressDifference(
   const shipping = Math.max(back.shipping, present.totals.shipping + change);
   const isExempt = await exemptionAt(tx, order, to);
   if (isExempt === undefined) return undefined;
-  const move = { to, shipping, goods, back };
+  const rates = await findTaxRatesOf(tx, order.country);
+  const move = { to, shipping, goods, back, rates };
   const old = snapshotOf(present);
   const asKept = (next: AdjustedSnapshot) => (isDeepStrictEqual(old, next) ? order.standing : next);
   if (COUNTRIES[to.country].pricesIncludeTax) {
     const next = containedThere(order, present, move);
     const amount = shipping - old.shipping;
-    return { amount, tax: taxInDelivery(order, next.lines, { to, amount }), standing: asKept(snapshotOf(next)) };
+    return { amount, tax: taxInDelivery(order, next.lines, { to, rates, amount }), standing: asKept(snapshotOf(next)) };
   }
   const next = snapshotOf(isExempt ? withDelivery(present, shipping) : taxedThere(order, present, move));
   const stay = remainderOf(lines, refunds);
   const taxAt = (shipping: AddressSnapshot, standing: AdjustedSnapshot) =>
     order.basis
-      ? standing.shippingTax + remainderPricer({ ...order, shipping, standing }, lines, clock.now())(stay).price.tax
+      ? standing.shippingTax +
+        remainderPricer({ ...order, shipping, standing }, lines, { now: clock.now(), rates })(stay).price.tax
       : remainingTax(standing, lines, back.lines);
   const tax = taxAt(to, next) - taxAt(order.shipping, old);
   return { amount: shipping - old.shipping + tax, tax, standing: asKept(next) };

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import { TAX_CLASSES, type TaxClass } from "../../../contract/settings/taxTerms";
 import type { AddressSnapshot } from "../../db/schema";
 import { split } from "../../money";
 import type { AdjustedOrder } from "../orders/adjustedOrder";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import type { RefundTotals } from "../refunds/amounts";
+import type { TaxRates } from "../tax/rates";
 import { taxOf, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
 
 export interface GoodsThere {
@@ -19,6 +21,8 @@ interface Move {
   goods: ReadonlyMap<number, GoodsThere>;
   /** What earlier refunds gave back. */
   back: RefundTotals;
+  /** Of the country. */
+  rates: TaxRates;
 }
 
 export function withDelivery({ totals, lines }: AdjustedOrder, shipping: number): AdjustedOrder {
@@ -32,12 +36,12 @@ export function withDelivery({ totals, lines }: AdjustedOrder, shipping: number)
 export function taxedThere(
   order: OrderRow,
   present: AdjustedOrder,
-  { to, shipping, goods, back }: Move,
+  { to, shipping, goods, back, rates }: Move,
 ): AdjustedOrder {
   const { totals } = present;
   const isSameRule = order.shipping.state.toUpperCase() === to.state.toUpperCase();
   if (isSameRule && totals.shipping === shipping) return present;
-  const rule = taxRuleOf(to.country, to.state, order.placedAt);
+  const rule = taxRuleOf(rates, { country: to.country, region: to.state }, order.placedAt);
   const onDelivery = rule.taxesShipping ? taxOf(shipping - back.shipping, rule) : 0;
   return {
     totals: { ...totals, shipping, shippingTax: back.shippingTax + onDelivery },
@@ -52,17 +56,19 @@ export function taxedThere(
 export function containedThere(
   order: OrderRow,
   present: AdjustedOrder,
-  { to, shipping, goods, back }: Move,
+  { to, shipping, goods, back, rates }: Move,
 ): AdjustedOrder {
   if (owesItself(order)) return withDelivery(present, shipping);
-  const isSameRule = (["goods", "publication"] as const).every((taxClass) =>
-    isDeepStrictEqual(ruleAt(order, order.shipping, taxClass), ruleAt(order, to, taxClass)),
+  const isSameRule = TAX_CLASSES.every((taxClass) =>
+    isDeepStrictEqual(ruleAt(order, rates, order.shipping, taxClass), ruleAt(order, rates, to, taxClass)),
   );
   if (isSameRule && present.totals.shipping === shipping) return present;
   const lines = isSameRule
     ? present.lines
-    : present.lines.map((line) => lineThere(line, goods.get(line.productId), ruleAt(order, to, classOf(order, line))));
-  const onDelivery = taxInDelivery(order, lines, { to, amount: shipping - back.shipping });
+    : present.lines.map((line) =>
+        lineThere(line, goods.get(line.productId), ruleAt(order, rates, to, classOf(order, line))),
+      );
+  const onDelivery = taxInDelivery(order, lines, { to, rates, amount: shipping - back.shipping });
   return { totals: { ...present.totals, shipping, shippingTax: back.shippingTax + onDelivery }, lines };
 }
 
@@ -70,7 +76,7 @@ export function containedThere(
 export function taxInDelivery(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { to, amount }: { to: AddressSnapshot; amount: number },
+  { to, amount, rates }: Pick<Move, "to" | "rates"> & { amount: number },
 ): number {
   if (owesItself(order)) return 0;
   const carried = lines.some(({ shipping }) => shipping > 0) ? lines.map(({ shipping }) => shipping) : [];
@@ -78,7 +84,7 @@ export function taxInDelivery(
   const shares = split(Math.abs(amount), carried.length > 0 ? carried : worth);
   const byRate = new Map<number, { rule: TaxRule; share: number }>();
   for (const [index, line] of lines.entries()) {
-    const rule = ruleAt(order, to, classOf(order, line));
+    const rule = ruleAt(order, rates, to, classOf(order, line));
     const key = line.taxRate === 0 ? 0 : totalRate(rule);
     byRate.set(key, { rule, share: (byRate.get(key)?.share ?? 0) + (shares[index] ?? 0) });
   }
@@ -91,8 +97,12 @@ const owesItself = ({ pricing, company }: OrderRow) => pricing.reverseCharge || 
 const classOf = ({ basis }: OrderRow, { position }: OrderLineRow) =>
   basis?.lines.find((line) => line.position === position)?.taxClass;
 
-const ruleAt = ({ placedAt }: OrderRow, { country, state, zip }: AddressSnapshot, taxClass?: "goods" | "publication") =>
-  taxRuleOf(country, state, placedAt, taxClass, zip);
+const ruleAt = (
+  { placedAt }: OrderRow,
+  rates: TaxRates,
+  { country, state: region, zip }: AddressSnapshot,
+  taxClass?: TaxClass,
+) => taxRuleOf(rates, { country, region, zip }, placedAt, taxClass);
 
 function lineThere(line: OrderLineRow, goods: GoodsThere | undefined, rule: TaxRule): OrderLineRow {
   if (goods?.isGiftCard) return line;

@@ -2,6 +2,8 @@ import type { Queries } from "../../db/client";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import type { RefundRow } from "../refunds/repository";
 import { remainderOf, remainderPricer, type RemainderPrice } from "../refunds/repriceRemainder";
+import type { TaxRates } from "../tax/rates";
+import { findTaxRates } from "../tax/repositoryRates";
 import type { CheckResult } from "./repository/check";
 import { listPricedOrders, listRefundsOf } from "./repository/reducedOrders";
 
@@ -21,6 +23,7 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
     faults: 0,
     told: [],
   };
+  const rates = await findTaxRates(db);
   for (let after = 0; ;) {
     const page = await listPricedOrders(db, after, size);
     const ids = page.map(({ id }) => id);
@@ -36,7 +39,7 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
         order,
         lines.filter(({ orderId }) => orderId === order.id),
         own,
-        now,
+        { now, rates },
       );
       if (much <= 0) continue;
       result.faults += 1;
@@ -49,11 +52,13 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
   }
 }
 
+type Priced = { now: Date; rates: TaxRates };
+
 /** Minor units that went back beyond what the units were worth; goodwill and corrected taxes are not meant. */
-function tooMuch(order: OrderRow, lines: readonly OrderLineRow[], own: readonly RefundRow[], now: Date): number {
+function tooMuch(order: OrderRow, lines: readonly OrderLineRow[], own: readonly RefundRow[], when: Priced): number {
   if (own.some(({ cause }) => cause === "vat")) return 0;
   const onTop = order.totals.tax > 0;
-  const price = remainderPricer(order, lines, now, "least");
+  const price = remainderPricer(order, lines, { ...when, delivery: "least" });
   const comesTo = (stay: ReturnType<typeof remainderOf>) => {
     const { goods, tax, shipping, shippingTax }: RemainderPrice = price(stay).price;
     return goods + shipping + (onTop ? tax + shippingTax : 0);

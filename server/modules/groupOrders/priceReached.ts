@@ -2,6 +2,7 @@ import { priceBy, unitsOf } from "../orders/priceUnits";
 import { adjustedOrder, snapshotOf } from "../orders/adjustedOrder";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import type { PricingBasis } from "../pricing/basis";
+import type { TaxRates } from "../tax/rates";
 
 /** What a lower price makes of an order: what comes back, and how it stands then. Minor units. */
 export interface ReachedPrice {
@@ -16,7 +17,12 @@ export interface ReachedPrice {
  * Prices a member's order by the step that its group reached: the pipeline that priced its cart, with the group's
  * price in place of the first step's. What is given back later, for goods that return, is worth that price, too. Pure.
  */
-export function priceReached(order: OrderRow, lines: readonly OrderLineRow[], price: number): ReachedPrice {
+export function priceReached(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  price: number,
+  rates: TaxRates,
+): ReachedPrice {
   if (!order.basis) throw new Error(`order ${order.id} has no prices to count from`);
   const basis: PricingBasis = {
     ...order.basis,
@@ -28,7 +34,7 @@ export function priceReached(order: OrderRow, lines: readonly OrderLineRow[], pr
     })),
   };
   const all = unitsOf(lines, ({ quantity }) => quantity);
-  const [before, after] = [priceBy(order, lines, all), priceBy({ ...order, basis }, lines, all)];
+  const [before, after] = [priceBy(order, lines, all, rates), priceBy({ ...order, basis }, lines, all, rates)];
   if (!before || !after) throw new Error(`order ${order.id} cannot be priced`);
   const present = adjustedOrder(order, lines);
   const at = ({ position }: OrderLineRow) => ({

@@ -44,6 +44,7 @@ import { processReferrals } from "../referrals/processReferrals";
 import { processShares } from "../referrals/shares";
 import { syncSearchEngine } from "../search/syncSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
+import { keepTaxRates } from "../taxDesk/keepTaxRates";
 import { runDoctor } from "../storeDoctor/runDoctor";
 import { checkPages } from "../selfCheck/checkPages";
 import { expireOrders } from "../checkout/expire/expireOrders";
@@ -78,6 +79,7 @@ export const jobs: readonly Job[] = [
   { name: "keep-search-engine", everySeconds: 10, run: syncSearchEngine },
   { name: "purge-changed-sales", everySeconds: 30, run: purgeChangedSales },
   { name: "keep-price-plans", everySeconds: 5, run: keepPricePlans },
+  { name: "keep-tax-rates", everySeconds: 15, run: keepTaxRates },
   { name: "remind-of-sales", everySeconds: 60, run: remindOfSales },
   { name: "announce-sales", everySeconds: 30, run: announceSales },
   { name: "send-pushes", everySeconds: 5, run: sendPushes },

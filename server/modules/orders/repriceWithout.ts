@@ -1,3 +1,4 @@
+import type { TaxRates } from "../tax/rates";
 import { priceBy, unitsOf, type PricedOrder } from "./priceUnits";
 import type { OrderLineRow, OrderRow } from "./repository";
 import type { OrderedLine, Reduced } from "./withoutUnits";
@@ -13,9 +14,10 @@ export function repriceWithout<Line extends PricedLine>(
   order: PricedOrder & Pick<OrderRow, "totals">,
   lines: readonly Line[],
   { lineId, quantity }: { lineId: number; quantity: number },
+  rates: TaxRates,
 ): Reduced<Line> | undefined {
   const units = unitsOf(lines, (line) => (line.id === lineId ? line.quantity - quantity : line.quantity));
-  const pricing = priceBy(order, lines, units);
+  const pricing = priceBy(order, lines, units, rates);
   if (!pricing) return undefined;
   const isLost = ({ position }: Line) => position === order.basis?.gift && pricing.gift === null;
   const stay = lines.filter((line) => (units.get(line.id) ?? 0) > 0 && !isLost(line));

@@ -1,6 +1,7 @@
 import type { Currency } from "../../../contract/markets";
 import { dealFor, type AddOnDeal } from "./addOnDeals";
 import type { PromotionCandidate, PromotionTermsRow } from "../promotions/rules";
+import type { TaxRates } from "../tax/rates";
 import type { Ladder } from "./discountRules";
 import { placeRule } from "./taxes";
 import type { LineToPrice, Pricing, PricingQuestion, PricingTerms } from "./pricing";
@@ -36,7 +37,7 @@ export interface PricingBasis extends Pick<
   promotion: KeptPromotion | null;
   newCustomer: KeptPromotion | null;
   referral: KeptPromotion | null;
-  terms: PricingTerms & { ladder: Ladder };
+  terms: Omit<PricingTerms, "rates"> & { ladder: Ladder };
 }
 
 /** What is taken of a cart with its prices. */
@@ -107,6 +108,8 @@ function keptLine({ id: _id, delivery, offers, ...line }: LineToPrice, position:
 /** Where an order goes now, and how it is paid for. */
 export interface Destination extends Pick<PricingQuestion, "country" | "region" | "zip"> {
   currency: Currency;
+  /** Of its country, for a place that it was not sent to first. */
+  rates: TaxRates;
   /** Its tax was taken out of the prices after it was bought: what was taken stays that, wherever the order goes. */
   isTaxGivenBack?: boolean;
 }
@@ -118,7 +121,7 @@ export interface Destination extends Pick<PricingQuestion, "country" | "region" 
  */
 export function questionOf(
   basis: PricingBasis,
-  { isTaxGivenBack = false, ...to }: Destination,
+  { isTaxGivenBack = false, rates, ...to }: Destination,
   units: ReadonlyMap<number, number>,
 ): PricingQuestion {
   const { lines, deals, terms, gift: _gift, promotion, newCustomer, referral, ...kept } = basis;
@@ -135,7 +138,7 @@ export function questionOf(
     ...to,
     now,
     ladder,
-    terms: { ...rules, tax: isMoved && !basis.reverseCharge && !isTaxGivenBack ? undefined : rules.tax },
+    terms: { ...rules, rates, tax: isMoved && !basis.reverseCharge && !isTaxGivenBack ? undefined : rules.tax },
     lines: left.map(({ position, delivery: { waits, ...delivery }, ...line }): LineToPrice => {
       const deal = dealFor(line, to.currency, deals, sold)?.offer;
       return {

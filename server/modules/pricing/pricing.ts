@@ -1,10 +1,12 @@
 import type { CountryCode, Currency } from "../../../contract/markets";
+import type { TaxClass } from "../../../contract/settings/taxTerms";
 import type { TaxSummary, TotalsSnapshot, WalletKind } from "../../db/schema";
 import type { DeliveryLine } from "../shipping/load";
 import type { DeliveryMethod } from "../shipping/quote";
 import type { Tariff } from "../shipping/tariff";
 import type { PromotionCandidate, PromotionOutcome } from "../promotions/rules";
-import type { TaxClass, TaxRule } from "../tax/rules";
+import type { TaxRates } from "../tax/rates";
+import type { TaxRule } from "../tax/rules";
 import type { Ladder } from "./discountRules";
 
 /**
@@ -72,6 +74,8 @@ export interface PricingTerms {
   tariff: Tariff;
   /** Of the currency; thresholds are told in dollars. */
   perDollar: number;
+  /** Of all places, at every moment. */
+  rates: TaxRates;
   /** As they were at the place that an order was sent to first; undefined where today's count. */
   tax?: Record<TaxClass, TaxRule> | undefined;
 }

@@ -8,6 +8,8 @@ import { memoised, type Source } from "../catalog/memo";
 import { readTariffs } from "../catalog/readTariff";
 import { tariffIn } from "../shipping/tariff";
 import { findThresholdRates } from "../promotions/repository";
+import type { TaxRates } from "../tax/rates";
+import { findTaxRates } from "../tax/repositoryRates";
 import type { AddOnDeal } from "./addOnDeals";
 import type { Ladder } from "./discountRules";
 import type { PricingTerms } from "./pricing";
@@ -69,16 +71,21 @@ export async function readCurrencyRate(source: Source, currency: string): Promis
 
 const TERMS_KEPT_SECONDS = 60;
 
-/** What delivery and thresholds are calculated with in a currency; throws for one that the store has none for. */
+/** What every place taxes; read it before a transaction begins, as `readTariffs`. */
+export const readTaxRates = (source: Source): Promise<TaxRates> =>
+  memoised(source, "tax-rates", TERMS_KEPT_SECONDS, () => findTaxRates(source.db));
+
+/** What all is calculated with in a currency; throws for one that the store has no tariff for. */
 export type TermsByCurrency = (currency: Currency) => PricingTerms;
 
 /** Read it before a transaction begins, as `readTariffs`. */
 export async function readPricingTerms(source: Source): Promise<TermsByCurrency> {
   const tariffs = await readTariffs(source);
+  const taxRates = await readTaxRates(source);
   const rates = await memoised(source, "threshold-rates", TERMS_KEPT_SECONDS, () => findThresholdRates(source.db));
   return (currency) => {
     const perDollar = rates.get(currency);
     if (perDollar === undefined) throw new Error(`threshold_rates has no row for ${currency}`);
-    return { tariff: tariffIn(tariffs, currency), perDollar };
+    return { tariff: tariffIn(tariffs, currency), perDollar, rates: taxRates };
   };
 }

@@ -1,6 +1,7 @@
+import type { TaxClass } from "../../../contract/settings/taxTerms";
 import { split } from "../../money";
 import type { TaxSummary } from "../../db/schema";
-import { EXEMPT, taxOf, taxParts, taxRuleOf, totalRate, type TaxClass, type TaxRule } from "../tax/rules";
+import { EXEMPT, taxOf, taxParts, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
 import { netOf, total, type Draft } from "./draftLines";
 import type { LineAmounts, PricingQuestion } from "./pricing";
 
@@ -20,7 +21,7 @@ export interface Taxed {
 
 /** The tax of the place that the cart goes to. */
 export function placeRule({ country, region, now, zip, terms }: PricingQuestion, taxClass?: TaxClass): TaxRule {
-  return terms.tax?.[taxClass ?? "goods"] ?? taxRuleOf(country, region, now, taxClass, zip);
+  return terms.tax?.[taxClass ?? "goods"] ?? taxRuleOf(terms.rates, { country, region, zip }, now, taxClass);
 }
 
 /**

@@ -5,6 +5,7 @@ import { adjustedOrder } from "../orders/adjustedOrder";
 import { withdrawalUntil } from "../orders/withdrawalUntil";
 import { refundAmounts, sumRefunds, type RefundableOrder, type RefundInput, type RemovedUnits } from "./amounts";
 import { upTo } from "../../money";
+import type { TaxRates } from "../tax/rates";
 import type { RefundRow } from "./repository";
 
 /** What stays of an order. */
@@ -69,11 +70,12 @@ export function forfeitedGift(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   stay: Remainder,
+  rates: TaxRates,
 ): OrderLineRow | undefined {
   const gift = giftOf(order, lines);
   if (!gift || (stay.own.get(gift.id) ?? 0) === 0) return undefined;
   const paid = lines.filter(({ id }) => id !== gift.id);
-  return isNothingLeft(order, lines, stay) || !unitsPricer(order, paid)(stay.counted).hasGift ? gift : undefined;
+  return isNothingLeft(order, lines, stay) || !unitsPricer(order, paid, rates)(stay.counted).hasGift ? gift : undefined;
 }
 
 /** An order with what went before. */
@@ -84,6 +86,8 @@ export interface OrderWithRefunds {
   /** The same as refunds look at it. */
   subject: RefundableOrder;
   now: Date;
+  /** Of its country. */
+  rates: TaxRates;
 }
 
 export interface RepricedRemainder {
@@ -99,13 +103,13 @@ export interface RepricedRemainder {
  * before less what stays after: units in any order come to the same as all at once. Pure.
  */
 export function repriceRemainder(
-  { order, lines, earlier, subject, now }: OrderWithRefunds,
+  { order, lines, earlier, subject, now, rates }: OrderWithRefunds,
   question: RefundInput,
 ): RepricedRemainder {
   const { units } = question;
   const stay = remainderOf(lines, earlier, units);
   if (!order.basis || units.length === 0 || question.other === "rest") return { why: [], after: stay };
-  const price = remainderPricer(order, lines, now);
+  const price = remainderPricer(order, lines, { now, rates });
   const before = price(remainderOf(lines, earlier));
   const after = isNothingLeft(order, lines, stay)
     ? { price: withDelivery(subject, before.price, question.shipping), rest: null }
@@ -161,14 +165,14 @@ function withDelivery({ totals }: RefundableOrder, before: RemainderPrice, isGiv
   return { goods: 0, tax: 0, shipping, shippingTax };
 }
 
-/** Prices what stays of one order; `least`: with as little for delivery as it may ever have been. Pure. */
+/** Prices what stays of one order; `rates` of its country; `least`: with as little for
+ * delivery as it may ever have been. Pure. */
 export function remainderPricer(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  now: Date,
-  delivery: "due" | "least" = "due",
+  { now, rates, delivery = "due" }: { now: Date; rates: TaxRates; delivery?: "due" | "least" },
 ): (stay: Remainder) => { price: RemainderPrice; rest: UnitsPrice } {
-  const price = unitsPricer(order, lines);
+  const price = unitsPricer(order, lines, rates);
   const deliver = deliveryRule(order, lines, now, delivery);
   const valueOf = ({ counted, own }: Remainder) => {
     const rest = price(counted);

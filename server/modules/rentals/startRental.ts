@@ -9,6 +9,7 @@ import { marketFor, requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { mailAsker } from "../auth/mailAsker";
 import { findUndecidedPayment } from "../checkout/attempt/repository";
+import { readTaxRates } from "../pricing/repository";
 import type { Place } from "./rules/amounts";
 import { chooseRental, isSameChoice, type Chosen } from "./choose";
 import { rentalErrors } from "./errors";
@@ -23,13 +24,19 @@ import { noteRental } from "./states";
 type Choice = Static<typeof RentalChoice>;
 
 /** A market's place before an address is known. */
-const nowhere = ({ country }: Pick<Market, "country">): Place => ({ country, state: "", zip: "", isExempt: false });
+const nowhere = async (deps: Deps, { country }: Pick<Market, "country">): Promise<Place> => ({
+  country,
+  state: "",
+  zip: "",
+  isExempt: false,
+  rates: await readTaxRates(deps),
+});
 
 /** What a choice costs, for everybody. */
 export async function quoteRental(deps: Deps, choice: Choice, market: Market): Promise<RentalDetail> {
   const chosen = await chooseRental(deps, market, choice);
   const draft = { ...chosen, id: 0, state: "requested" } as const;
-  return presentRentalDetail(deps, draft, { place: nowhere(market), needsApproval: false, next: null });
+  return presentRentalDetail(deps, draft, { place: await nowhere(deps, market), needsApproval: false, next: null });
 }
 
 /**
@@ -54,7 +61,7 @@ export async function startRental(deps: Deps, choice: Choice, caller: Caller): P
     await addEvent(tx, { ...event, rentalId: added.id, fromState: null, state: "requested" });
     return added;
   });
-  return showDetail(deps, row, nowhere(row));
+  return showDetail(deps, row, await nowhere(deps, row));
 }
 
 /** The caller's rental; another choice, or a place, counts as long as it is not paid. */

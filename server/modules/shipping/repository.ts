@@ -3,7 +3,7 @@ import type { Queries } from "../../db/client";
 import { deliveryTariffs } from "../../db/schema";
 import type { Tariff } from "./tariff";
 
-type TariffRow = typeof deliveryTariffs.$inferSelect;
+type TariffRow = Omit<typeof deliveryTariffs.$inferSelect, "id" | "version">;
 
 /** A tariff as it is calculated with. */
 export const tariffOf = (row: TariffRow): Tariff => ({

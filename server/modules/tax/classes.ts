@@ -1,4 +1,4 @@
-import type { TaxClass } from "./rules";
+import type { TaxClass } from "../../../contract/settings/taxTerms";
 
 /** Categories that the tax office sees otherwise than goods. */
 const CLASSES: Readonly<Record<string, TaxClass>> = { books: "publication", magazines: "publication" };

@@ -1,7 +1,7 @@
 import { COUNTRIES, type CountryCode } from "../../../contract/markets";
+import type { TaxClass } from "../../../contract/settings/taxTerms";
 import { round } from "../../money";
-import { CANADIAN_PROVINCES, US_STATES } from "./salesTaxRates";
-import { VAT, VAT_BY_ZIP, VAT_ON_PUBLICATIONS, type DatedRate } from "./vatRates";
+import { taxesAt, VAT_PLACES, type TaxRates } from "./rates";
 
 /** Rates are thousandths of a percent. */
 export interface TaxComponent {
@@ -20,56 +20,59 @@ export interface TaxRule {
   isFinal: boolean;
 }
 
-/** What something is to the tax office: nearly everything is goods. */
-export type TaxClass = "goods" | "publication";
+/** Where something is delivered, as far as it decides about the tax. */
+export interface TaxedPlace {
+  country: CountryCode;
+  /** State or province. */
+  region: string;
+  zip?: string;
+}
 
 const WHOLE = 100_000;
 
 /**
- * The tax of a place on a day: in Europe that of the country of delivery (OSS), whatever warehouse sends it.
- * Unknown states and provinces are taxed at 0 until the address says more.
+ * The tax of a place at a moment: in Europe that of the country of delivery (OSS), whatever warehouse sends it.
+ * Unknown states and provinces are taxed at 0 until the address says more. Pure: `rates` are what the store says.
  */
 export function taxRuleOf(
-  country: CountryCode,
-  region: string,
+  rates: TaxRates,
+  { country, region, zip = "" }: TaxedPlace,
   now: Date,
   taxClass: TaxClass = "goods",
-  zip = "",
 ): TaxRule {
-  const code = region.toUpperCase();
-  if (country === "US") {
-    const state = US_STATES[code];
-    const rate = state ? rateOn(state.rates, now) : 0;
-    const shipping = state?.shipping ?? false;
-    return added(rate > 0 ? [{ name: "Sales tax", rate }] : [], shipping, state !== undefined);
+  if (!COUNTRIES[country].pricesIncludeTax) {
+    const taxes = taxesAt(rates, { country, place: region.toUpperCase(), taxClass: "goods" }, now);
+    const owed = taxes?.filter(({ rate }) => rate > 0) ?? [];
+    // Every province taxes it, whichever it is.
+    const onDelivery = country === "CA" || (taxes?.some(({ taxesDelivery }) => taxesDelivery) ?? false);
+    return {
+      included: false,
+      components: owed.map(({ name, rate }) => ({ name, rate })),
+      taxesShipping: onDelivery,
+      taxesServices: onDelivery,
+      isFinal: taxes !== undefined,
+    };
   }
-  if (country === "CA") {
-    const taxes = CANADIAN_PROVINCES[code];
-    const components = (taxes ?? []).map(({ name, rates }) => ({ name, rate: rateOn(rates, now) }));
-    return added(components, true, taxes !== undefined);
-  }
-  const reduced = taxClass === "publication" ? VAT_ON_PUBLICATIONS[country] : undefined;
-  const own = VAT_BY_ZIP.find((place) => place.country === country && place.zip.test(zip))?.rates;
-  const components = [{ name: "VAT", rate: rateOn(reduced ?? own ?? VAT[country], now) }];
+  const own = VAT_PLACES.find((place) => place.country === country && place.zip.test(zip))?.place;
+  const reduced = taxClass === "publication" ? standing(rates, { country, place: "", taxClass }, now) : undefined;
+  const local = own === undefined ? undefined : standing(rates, { country, place: own, taxClass: "goods" }, now);
+  const taxes = reduced ?? local ?? standing(rates, { country, place: "", taxClass: "goods" }, now);
   return {
-    included: COUNTRIES[country].pricesIncludeTax,
-    components,
+    included: true,
+    components: (taxes ?? [{ name: "VAT", rate: 0 }]).map(({ name, rate }) => ({ name, rate })),
     taxesShipping: true,
     taxesServices: true,
     isFinal: true,
   };
 }
 
+/** What a place taxes by itself at a moment; undefined where that is another's. */
+function standing(...asked: Parameters<typeof taxesAt>) {
+  const taxes = taxesAt(...asked);
+  return taxes && taxes.length > 0 ? taxes : undefined;
+}
+
 export const EXEMPT: Pick<TaxRule, "components"> = { components: [] };
-
-function added(components: readonly TaxComponent[], shipping: boolean, isFinal: boolean): TaxRule {
-  return { included: false, components, taxesShipping: shipping, taxesServices: shipping, isFinal };
-}
-
-function rateOn(rates: readonly DatedRate[], now: Date): number {
-  const day = now.toISOString().slice(0, 10);
-  return rates.findLast(([from]) => from <= day)?.[1] ?? 0;
-}
 
 export function totalRate({ components }: Pick<TaxRule, "components">): number {
   return components.reduce((sum, { rate }) => sum + rate, 0);

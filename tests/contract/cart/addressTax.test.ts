@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "../../support/checks/fastCheck";
 import { orderHistory, payments, refunds } from "../../../server/db/schema";
+import { findTaxRatesOf } from "../../../server/modules/tax/repositoryRates";
 import { taxOf, taxRuleOf } from "../../../server/modules/tax/rules";
 import { startAudit } from "../../support/checks/audit";
 import { bought, detailOf, operator, rowsOf, type Bought, type OrderedItem } from "../../support/flows/orders";
@@ -66,7 +67,8 @@ async function kept({ id }: Bought): Promise<number> {
 /** What an order of one line costs for the units that were not cancelled, by the prices and the rates alone. */
 async function costs(order: Bought, state: State): Promise<number> {
   const { order: row, lines } = await rowsOf(store, order);
-  const rule = taxRuleOf("US", state, row.placedAt);
+  const rates = await findTaxRatesOf(store.deps.db, "US");
+  const rule = taxRuleOf(rates, { country: "US", region: state }, row.placedAt);
   const left = (whole: number, { quantity, cancelled }: { quantity: number; cancelled: number }) =>
     whole - Math.round((whole * cancelled) / quantity);
   const goods = lines.reduce((sum, line) => {

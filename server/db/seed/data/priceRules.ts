@@ -29,7 +29,7 @@ export const currencyRates: (typeof ratesTable.$inferSelect)[] = [
 ];
 
 /** Minor units, one price list per currency; never converted live. */
-export const deliveryTariffs: (typeof tariffsTable.$inferSelect)[] = [
+export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
   {
     currency: "USD",
     freeFrom: 9900,

@@ -1,5 +1,5 @@
 import { type GatewayId } from "../../../../contract/rules/gateways";
-import type { Transaction } from "../../../db/client";
+import type { Queries, Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
@@ -17,6 +17,7 @@ import { repriceWithout } from "../../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../../orders/withoutUnits";
 import { providerOf } from "../../payments/gateways";
 import type { PaymentProvider } from "../../payments/provider";
+import { findTaxRatesOf } from "../../tax/repositoryRates";
 import { openPayment, type ReadyAttempt } from "../attempt/attempt";
 import { chargeAttempt } from "./payAttempt";
 import type { PaymentSource } from "../attempt/paymentSource";
@@ -53,7 +54,7 @@ export async function reduceWireOrder(
   const gatewayId = wire.gatewayId as GatewayId;
   const provider = providerOf(deps, gatewayId);
   if (!provider) throw new DomainError(orderErrors.changeTheCart);
-  planWithout(order, await linesOf(deps.db, [order.id]), drop);
+  await planWithout(deps.db, order, drop);
   await settlePayment(deps, wire, WITHDRAWN, "cancel");
   let attempt: ReadyAttempt | undefined;
   const result = await once(deps, asked, async (tx) => {
@@ -67,20 +68,23 @@ export async function reduceWireOrder(
 }
 
 interface Plan extends Reduced<OrderLineRow> {
+  before: OrderLineRow[];
   line: OrderLineRow;
   quantity: number;
 }
 
-function planWithout(order: OrderRow, lines: readonly OrderLineRow[], drop: UnitsToDrop): Plan {
+async function planWithout(db: Queries, order: OrderRow, drop: UnitsToDrop): Promise<Plan> {
+  const lines = await linesOf(db, [order.id]);
+  const rates = await findTaxRatesOf(db, order.country);
   const line = lines.find(({ id }) => id === drop.lineId);
   if (!line) throw new DomainError(orderErrors.unknownLine);
   const quantity = drop.quantity ?? line.quantity;
   if (quantity > line.quantity)
     throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: line.quantity } });
   const units = { lineId: line.id, quantity };
-  const reduced = repriceWithout(order, lines, units) ?? withoutUnits(lines, order.totals, units);
+  const reduced = repriceWithout(order, lines, units, rates) ?? withoutUnits(lines, order.totals, units);
   if (reduced.totals.total <= 0 || order.standing !== null) throw new DomainError(orderErrors.changeTheCart);
-  return { ...reduced, line, quantity };
+  return { ...reduced, before: lines, line, quantity };
 }
 
 interface Wire {
@@ -98,9 +102,8 @@ async function reopenWithout(
   const { orderId } = wire;
   const known = await lockOrder(tx, orderId);
   await assertWithdrawn(tx, known, wire);
-  const before = await linesOf(tx, [orderId]);
-  const plan = planWithout(known, before, drop);
-  const { lines, totals, line, quantity } = plan;
+  const plan = await planWithout(tx, known, drop);
+  const { before, lines, totals, line, quantity } = plan;
   await reduceLines(tx, before, lines);
   const step = { code: "line_cancelled", change: totals.total - known.total, sum: totals.total };
   const pricing = { ...known.pricing, steps: [...known.pricing.steps, step] };

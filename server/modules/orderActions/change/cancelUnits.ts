@@ -8,6 +8,7 @@ import { enqueue } from "../../outbox/repositoryQueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf } from "../../refunds/repository";
 import { giftsFirst, forfeitedGift, remainderOf } from "../../refunds/repriceRemainder";
+import { findTaxRatesOf } from "../../tax/repositoryRates";
 import { finishDelivery } from "../../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
@@ -77,7 +78,8 @@ export async function cancelUnits(
   if (quantity > open) throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: open } });
   const { actor, actorId, reason, key, byStore = false } = by;
   const units = [{ lineId: line.id, quantity, byStore }];
-  const gift = forfeitedGift(order, lines, remainderOf(lines, await refundsOf(tx, order.id), units));
+  const left = remainderOf(lines, await refundsOf(tx, order.id), units);
+  const gift = forfeitedGift(order, lines, left, await findTaxRatesOf(tx, order.country));
   const rest = lines.reduce((sum, each) => (each === gift ? sum : sum + each.quantity - each.cancelled), -quantity);
   if (rest === 0) {
     await cancelPaid(deps, tx, order, by);

@@ -1,4 +1,5 @@
 import type { CountryCode } from "../../../../contract/markets";
+import type { TaxRates } from "../../tax/rates";
 import { EXEMPT, taxOf, taxRuleOf, type TaxRule } from "../../tax/rules";
 import { rentOf, type RentalTerms } from "./terms";
 
@@ -9,6 +10,8 @@ export interface Place {
   zip: string;
   /** A company's certificate counts there: no sales tax is owed. */
   isExempt: boolean;
+  /** Of the country. */
+  rates: TaxRates;
 }
 
 /** What is taken for a rent; minor units. */
@@ -22,8 +25,8 @@ export interface Due {
 }
 
 /** What a rent comes to with the tax of a place on a day. Deposits are not taxed: they come back. */
-export function dueOf(rent: number, { country, state, zip, isExempt }: Place, now: Date): Due {
-  const known = taxRuleOf(country, state, now, "goods", zip);
+export function dueOf(rent: number, { country, state, zip, isExempt, rates }: Place, now: Date): Due {
+  const known = taxRuleOf(rates, { country, region: state, zip }, now);
   const rule = isExempt && !known.included ? { ...known, ...EXEMPT } : known;
   const tax = taxOf(rent, rule);
   const added = rule.included ? 0 : tax;

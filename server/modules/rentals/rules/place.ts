@@ -1,5 +1,6 @@
 import type { Queries } from "../../../db/client";
 import { isMemberExempt } from "../../exemptions/repositoryExemptions";
+import { findTaxRatesOf } from "../../tax/repositoryRates";
 import type { RentalRow } from "../repository";
 import type { Place } from "./amounts";
 
@@ -17,5 +18,5 @@ export async function rentalPlace(
 ): Promise<Place> {
   const { state = "", zip = "" } = typed ?? shipping ?? {};
   const isExempt = await isMemberExempt(db, customerId, { country, region: state }, at);
-  return { country, state, zip, isExempt };
+  return { country, state, zip, isExempt, rates: await findTaxRatesOf(db, country) };
 }

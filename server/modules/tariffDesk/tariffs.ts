@@ -1,0 +1,165 @@
+import { fieldsOf, withFields } from "../../../contract/desk/fields";
+import { COUNTRIES, COUNTRY_CODES, CURRENCIES, type Currency } from "../../../contract/markets";
+import type { TariffChanges, TariffExample, TariffForm } from "../../../contract/settings/tariffRoutes";
+import { EXAMPLE_LOADS, type DeliveryPrices, type ExampleLoad } from "../../../contract/settings/tariffTerms";
+import type { Queries, Transaction } from "../../db/client";
+import type { Carton } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
+import { major } from "../../money";
+import { ALL } from "../../taggedCache";
+import { forgetMemos } from "../catalog/memo";
+import type { StaffDesk } from "../desk/desk";
+import { saveChanges, type Entity, type Saved } from "../desk/saveChanges";
+import { carriageOf } from "../shipping/load";
+import { standardPrice } from "../shipping/prices";
+import { tariffOf } from "../shipping/repository";
+import { deliveryZoneOf, type Zone } from "../shipping/zones";
+import { tariffErrors } from "./errors";
+import { findTariff, listTariffs, lockTariff, updateTariff, type TariffRow } from "./repository";
+
+function needed(row: TariffRow | undefined): TariffRow {
+  if (!row) throw new DomainError(httpErrors.notFound);
+  return row;
+}
+
+function pricesOf(row: TariffRow): DeliveryPrices {
+  const at = (amount: number) => major(amount, row.currency);
+  return {
+    parcels: {
+      free_from: at(row.freeFrom),
+      small: at(row.parcelSmall),
+      medium: at(row.parcelMedium),
+      large: at(row.parcelLarge),
+      remote: at(row.remote),
+      express: at(row.express),
+    },
+    freight: { zone_b: at(row.freightB), zone_c: at(row.freightC), room: at(row.room) },
+    pods: {
+      zone_a: at(row.podA),
+      zone_b: at(row.podB),
+      zone_c: at(row.podC),
+      medium: at(row.podMedium),
+      large: at(row.podLarge),
+    },
+  };
+}
+
+/** Minor units. @throws 422 for what is finer than the currency's smallest coin, by its field */
+function columnsOf(prices: DeliveryPrices, currency: Currency) {
+  const { decimals } = CURRENCIES[currency];
+  const scale = 10 ** decimals;
+  for (const [field, value] of fieldsOf(prices))
+    if (Math.abs(Math.round(Number(value) * scale) - Number(value) * scale) > 1e-6)
+      throw new DomainError(tariffErrors.tooFine, { field, values: { decimals } });
+  const { parcels, freight, pods } = prices;
+  const at = (amount: number) => Math.round(amount * scale);
+  return {
+    freeFrom: at(parcels.free_from),
+    parcelSmall: at(parcels.small),
+    parcelMedium: at(parcels.medium),
+    parcelLarge: at(parcels.large),
+    remote: at(parcels.remote),
+    express: at(parcels.express),
+    freightB: at(freight.zone_b),
+    freightC: at(freight.zone_c),
+    room: at(freight.room),
+    podA: at(pods.zone_a),
+    podB: at(pods.zone_b),
+    podC: at(pods.zone_c),
+    podMedium: at(pods.medium),
+    podLarge: at(pods.large),
+  };
+}
+
+/** A box of papers, an office chair, and a desk that goes on a pallet. */
+const CARTONS: Record<ExampleLoad, readonly Carton[]> = {
+  parcel: [{ length: 30, width: 20, height: 10, weight: 1.5 }],
+  chair: [{ length: 70, width: 60, height: 35, weight: 18 }],
+  desk: [{ length: 160, width: 85, height: 20, weight: 48 }],
+};
+
+const countriesIn = (currency: Currency) => COUNTRY_CODES.filter((code) => COUNTRIES[code].currency === currency);
+
+/** What typical deliveries cost in each zone of a currency's countries, by the price that carts are asked. */
+function examplesOf(before: TariffRow, after: TariffRow): TariffExample[] {
+  const { currency } = before;
+  const zones = new Set(countriesIn(currency).flatMap((country) => deliveryZoneOf(country)?.zone ?? []));
+  // Zones play no part in what parcels cost.
+  const zonesOf = (load: ExampleLoad) => (carriageOf(CARTONS[load]) === "parcel" ? [null] : [...zones].sort());
+  const priceOf = (row: TariffRow, load: ExampleLoad, zone: Zone | null) => {
+    const [cartons, carriage] = [CARTONS[load], carriageOf(CARTONS[load])];
+    const line = {
+      cartons,
+      carriage,
+      quantity: 1,
+      handlingDays: 0,
+      fastShipping: false,
+      availableFrom: null,
+      goods: 0,
+    };
+    const { parcelsAndFreight, pods } = standardPrice([line], tariffOf(row), {
+      zone: zone ?? "A",
+      freeParcels: false,
+      remote: false,
+    });
+    return major(parcelsAndFreight + pods, currency);
+  };
+  return EXAMPLE_LOADS.flatMap((load) =>
+    zonesOf(load).map((zone) => ({
+      load,
+      zone,
+      before: priceOf(before, load, zone),
+      after: priceOf(after, load, zone),
+    })),
+  );
+}
+
+const presentTariff = (row: TariffRow): TariffForm => ({
+  currency: row.currency,
+  version: row.version,
+  tariff: pricesOf(row),
+  countries: countriesIn(row.currency),
+  examples: examplesOf(row, row),
+});
+
+export const readTariffForms = async (db: Queries): Promise<TariffForm[]> => (await listTariffs(db)).map(presentTariff);
+
+/** What typical deliveries would cost with changed prices. @throws 404, 422 */
+export async function tryTariff(db: Queries, currency: Currency, changes: TariffChanges): Promise<TariffExample[]> {
+  const before = needed(await findTariff(db, currency));
+  const prices = withFields(pricesOf(before), fieldsOf(changes));
+  return examplesOf(before, { ...before, ...columnsOf(prices, currency) });
+}
+
+const entityOf = (currency: Currency, id: number): Entity<DeliveryPrices> => ({
+  name: "delivery tariff",
+  id,
+  read: async (tx) => {
+    const row = needed(await lockTariff(tx, currency));
+    return { doc: pricesOf(row), version: row.version };
+  },
+  write: async (tx: Transaction, { doc, version }) => {
+    await updateTariff(tx, id, { ...columnsOf(doc, currency), version });
+  },
+});
+
+/**
+ * Saves what was touched of a currency's tariff. Quotes and carts count with it at once, on all nodes; an order keeps
+ * what its delivery cost. @throws as `saveChanges` does, 404, and 422 for what is no amount of the currency
+ */
+export async function saveTariff(
+  deps: Deps,
+  desk: StaffDesk,
+  currency: Currency,
+  wanted: { version: number; changes: TariffChanges; reason?: string | undefined },
+): Promise<TariffForm & Pick<Saved<DeliveryPrices>, "merged">> {
+  const { db } = deps;
+  const { id } = needed(await findTariff(db, currency));
+  const { merged } = await saveChanges(deps, desk, entityOf(currency, id), wanted);
+  forgetMemos(deps);
+  // Pages tell from what amount on delivery is free.
+  deps.purge(ALL);
+  deps.wake();
+  return { ...presentTariff(needed(await findTariff(db, currency))), merged };
+}

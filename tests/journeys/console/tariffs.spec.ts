@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { localePath } from "../../../contract/locales";
+import { expectAccessible } from "../../support/checks/axe";
+import { beyondWindow } from "../../support/checks/sideways";
+import { signIn } from "../../support/signIn";
+import { awake, screenOf, visit, wordsOf } from "../../support/storefront";
+
+/** Each in a currency that no other journey pays in; the price is put back in the end. */
+const CURRENCIES = { en: "RON", fr: "HUF", de: "CZK" } as const;
+
+for (const [language, locale] of [
+  ["en", "en-US"],
+  ["fr", "fr-FR"],
+  ["de", "de-DE"],
+] as const)
+  test(`what delivery costs is tried, saved and put back (${language})${screenOf(language)}`, async ({ page }) => {
+    const say = wordsOf(language);
+    const t = (key: string, values?: Record<string, string | number>) => say(`tariffDesk:${key}`, values);
+    const currency = CURRENCIES[language];
+    await signIn(page, "operator@example.com", localePath("/console/settings/delivery", locale));
+    await visit(page, "/console/settings/delivery", locale);
+    await awake(page);
+    expect(await beyondWindow(page)).toBe("");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: currency, exact: true }).click();
+    await expect(page.getByRole("heading", { name: t("titleOf", { currency }) })).toBeVisible();
+    await awake(page);
+
+    const field = page.getByRole("spinbutton", { name: t("fields.parcels.large"), exact: true });
+    const before = Number(await field.inputValue());
+    const chair = page
+      .getByRole("row")
+      .filter({ hasText: t("load.chair") })
+      .first();
+    await field.fill(String(before + 1));
+    await expect(chair.locator("strong")).toHaveCount(0);
+    await page.getByRole("button", { name: t("try") }).click();
+    await expect(chair.locator("strong")).toBeVisible();
+    expect(await beyondWindow(page)).toBe("");
+    await expectAccessible(page);
+    for (const price of [before + 1, before]) {
+      await field.fill(String(price));
+      await page.getByRole("button", { name: say("desk:form.save"), exact: true }).click();
+      await expect(page.getByText(say("desk:form.saved")).first()).toBeVisible();
+      await page.reload();
+      await awake(page);
+      await expect(field).toHaveValue(String(price));
+    }
+  });
