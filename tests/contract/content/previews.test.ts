@@ -43,7 +43,12 @@ test("a proposed listing is seen as shoppers would see it, by its brand and the 
   expect((await save({ name: words("Wool Pad"), safety, prices })).status).toBe(200);
   const token = tokenOf(await linkOf(owner, `${LISTINGS}/${id}`));
   const seen = await look(owner, token);
-  expect(seen.body.data).toMatchObject({ back: `/brand/listings?product=${id}`, what: "listing", product_id: null, list: null });
+  expect(seen.body.data).toMatchObject({
+    back: `/brand/listings?product=${id}`,
+    what: "listing",
+    product_id: null,
+    list: null,
+  });
   expect(seen.body.data.product).toMatchObject({
     product_name: "Wool Pad in English",
     product_price: before.product_price + 7,
