@@ -12,6 +12,8 @@ import { OrdersPage } from "@/components/console/orders/OrdersPage";
 import { TrackingPage } from "@/components/console/orders/tracking/TrackingPage";
 import { loadPayments } from "@/components/console/payments/loadPayments";
 import { PaymentsPage } from "@/components/console/payments/PaymentsPage";
+import { loadPayouts } from "@/components/console/payouts/loadPayouts";
+import { PayoutsPage } from "@/components/console/payouts/PayoutsPage";
 import { loadPromotions } from "@/components/console/promotions/loadPromotions";
 import { PromotionsPage } from "@/components/console/promotions/PromotionsPage";
 import { loadPrices } from "@/components/console/prices/loadPrices";
@@ -67,6 +69,11 @@ const customers = consolePage(["customerDesk", "orderDesk", "account", "brand"],
 const payments = consolePage(["paymentDesk", "orders"], {
   may: "orders.money",
   load: async (context) => ({ area: "payments" as const, ...(await loadPayments(context)) }),
+});
+
+const payouts = consolePage(["vendorMoney", "account", "auth", "orders"], {
+  may: "vendors.read",
+  load: async (context, desk) => ({ area: "payouts" as const, ...(await loadPayouts(context, desk)) }),
 });
 
 const stock = consolePage(["stockDesk", "brandListings", "orders"], {
@@ -143,6 +150,7 @@ type Props =
   | InferGetServerSidePropsType<typeof returns>
   | InferGetServerSidePropsType<typeof customers>
   | InferGetServerSidePropsType<typeof payments>
+  | InferGetServerSidePropsType<typeof payouts>
   | InferGetServerSidePropsType<typeof products>
   | InferGetServerSidePropsType<typeof stock>
   | InferGetServerSidePropsType<typeof promotions>
@@ -151,7 +159,7 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
- * money that is sent back by hand, the audit, the settings (`/console/settings/taxes`, `…/delivery`), the doctor and
+ * money that is sent back by hand, payouts, the audit, the settings (`/console/settings/taxes`, `…/delivery`), the doctor and
  * the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
@@ -174,6 +182,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (number !== undefined) return { notFound: true };
   if (area === "returns") return returns(asked);
   if (area === "payments") return payments(asked);
+  if (area === "payouts") return payouts(asked);
   if (area === "audit") return audit(asked);
   if (area === "doctor") return doctor(asked);
   if (area === "settings") return settings(asked);
@@ -195,6 +204,8 @@ export default function ConsoleDesk(props: Props) {
       return <CustomersPage {...props} />;
     case "payments":
       return <PaymentsPage {...props} />;
+    case "payouts":
+      return <PayoutsPage {...props} />;
     case "products":
       return <ProductsPage {...props} />;
     case "stock":

@@ -1,4 +1,4 @@
-import { STORAGE } from "@/constants/storage";
+import { DESK_STORAGE } from "@/constants/deskStorage";
 import { PART_LIMITS } from "@/contract/desk/partTerms";
 import { storedValue } from "./storedValue";
 
@@ -76,7 +76,7 @@ function readParcel(value: unknown): WaitingParcel[] {
   return isWhole ? [{ ...parcel, items: of.items === null ? null : items }] : [];
 }
 
-export const scanSettings = storedValue<ScanSettings>(STORAGE.scanSettings, (stored) => {
+export const scanSettings = storedValue<ScanSettings>(DESK_STORAGE.scanSettings, (stored) => {
   const { warehouse, carrier, isSilent } = recordOf(stored);
   return {
     warehouse: countOf(warehouse),
@@ -85,11 +85,11 @@ export const scanSettings = storedValue<ScanSettings>(STORAGE.scanSettings, (sto
   };
 });
 
-export const startedParts = storedValue<StartedPart[]>(STORAGE.scanParts, (stored) =>
+export const startedParts = storedValue<StartedPart[]>(DESK_STORAGE.scanParts, (stored) =>
   listOf(stored, MOST_STARTED).flatMap(readStarted),
 );
 
-export const waitingParcels = storedValue<WaitingParcel[]>(STORAGE.scanQueue, (stored) =>
+export const waitingParcels = storedValue<WaitingParcel[]>(DESK_STORAGE.scanQueue, (stored) =>
   listOf(stored, MOST_PARCELS).flatMap(readParcel),
 );
 

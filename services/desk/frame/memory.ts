@@ -1,3 +1,4 @@
+import { DESK_STORAGE } from "@/constants/deskStorage";
 import { STORAGE } from "@/constants/storage";
 import type { DeskSide } from "@/contract/live/liveTerms";
 import { readStorage, readTabStorage, removeStorage, writeStorage, writeTabStorage } from "../../browser/storage";
@@ -7,7 +8,7 @@ const KEPT = 6;
 
 /** Of whom it is: a browser may be several people's. */
 const ofPerson = (key: string) => `${key}:${readStorage(STORAGE.userId)}`;
-const recentOf = (side: DeskSide) => ofPerson(`${STORAGE.deskRecent}:${side}`);
+const recentOf = (side: DeskSide) => ofPerson(`${DESK_STORAGE.deskRecent}:${side}`);
 
 /** Names of screens, the one that was opened last first: never of what was looked at in them. */
 export function recentPlaces(side: DeskSide): string[] {
@@ -21,9 +22,9 @@ export function rememberPlace(side: DeskSide, name: string): void {
 }
 
 /** Whether keys of one letter do something: whoever dictates or types by accident switches them off. */
-export const hasLetterKeys = (): boolean => readStorage(ofPerson(STORAGE.deskKeys)) !== "off";
+export const hasLetterKeys = (): boolean => readStorage(ofPerson(DESK_STORAGE.deskKeys)) !== "off";
 
 export function switchLetterKeys(on: boolean): void {
-  if (on) removeStorage(ofPerson(STORAGE.deskKeys));
-  else writeStorage(ofPerson(STORAGE.deskKeys), "off");
+  if (on) removeStorage(ofPerson(DESK_STORAGE.deskKeys));
+  else writeStorage(ofPerson(DESK_STORAGE.deskKeys), "off");
 }
