@@ -135,7 +135,7 @@ export const products = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    uniqueIndex("products_studio")
+    index("products_studio")
       .on(table.studio)
       .where(sql`studio <> ''`),
     index("products_category")
