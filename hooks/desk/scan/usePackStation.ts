@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useRef, useState, useSyncExternalStore } from "react";
 import type { PickList, PickPart } from "@/contract/orderDesk/pickRoutes";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -49,6 +49,8 @@ export interface PackStation {
   sound: ReturnType<typeof useScanWords>;
 }
 
+/** Parts beyond the list that were opened by their slips, and open again without a connection. */
+const MOST_OPENED = 100;
 const warehouseNow = () => scanSettings.get().warehouse;
 const noWarehouse = () => 0;
 const ORDER = /^VS-\d{2}-[0-9A-Z]{6}-[0-9A-Z]$/;
@@ -67,6 +69,7 @@ export function usePackStation({ warehouses: first, part: named, person, canStoc
   const shelfScan = useShelfScan(warehouse, say, t);
   const [isLabelling, setLabelling] = useState(false);
   const [isOld, setOld] = useState(false);
+  const opened = useRef<ReadonlyMap<string, PickPart>>(new Map());
   const renewList = useCallback(async () => {
     setOld(false);
     await readAgain();
@@ -89,7 +92,13 @@ export function usePackStation({ warehouses: first, part: named, person, canStoc
     const listed = rows.find((each) => each.number === number);
     if (listed) return openPart(listed);
     const { data, failure } = await fetchPick(number);
-    if (data) return openPart(data);
+    if (data) {
+      opened.current = new Map([...opened.current, [number, data] as const].slice(-MOST_OPENED));
+      return openPart(data);
+    }
+    // As it was read last: what has left meanwhile is refused when the parcel is sent.
+    const known = failure.kind === "offline" ? opened.current.get(number) : undefined;
+    if (known) return openPart(known);
     return say("wrong", failure.kind === "offline" ? t("said.unknownOffline", { number }) : failureText(failure));
   };
   const openOrder = (order: string) => {
