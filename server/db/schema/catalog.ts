@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { LANGUAGES, type CountryCode, type Currency } from "../../../contract/markets";
 import { lacksWords, wordsIn } from "../words";
 import { categories } from "./categories";
