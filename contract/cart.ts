@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
 import { CartGiftCard, CartGroup, CartMessage, PriceStep, ShippingMethod } from "./cartParts";
-import { CART_SOURCES, PAYMENT_OPTIONS, type PaymentOption } from "./enums";
+import { CART_SOURCES, PAYMENT_OPTIONS } from "./enums";
 import { type PaymentFlow } from "./rules/gateways";
 import { LIMITS } from "./limits";
 import { LIST_LIMITS } from "./rules/listLimits";
-import { Id, Money, Nullable, text, Time, TrackingData } from "./shared";
+import { Id, Money, Nullable, text, Time, TrackingData, StringEnum } from "./shared";
 
 export const ChosenOption = Type.Object({
   id: Id,
@@ -145,7 +145,7 @@ export const Cart = Type.Object({
   /** The code brings a gift that the shopper does not want. */
   gift_declined: Type.Boolean(),
   /** What kind of purchase it is so far. */
-  payment_option: Type.Unsafe<PaymentOption>({ type: "string", enum: [...PAYMENT_OPTIONS] }),
+  payment_option: StringEnum(PAYMENT_OPTIONS),
   /** The group that it joins when it is paid; null for every other purchase. */
   group: Nullable(CartGroup),
   cart_note: Type.Object({ message: Type.String(), type: Type.String() }),

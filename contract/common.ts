@@ -3,9 +3,9 @@ import { LIMITS } from "./limits";
 import { LIST_LIMITS } from "./rules/listLimits";
 import { HomeBanner } from "./productLists";
 import { dataOnly, envelope, type RouteTable } from "./routes/route";
-import { Nullable, Picture, Room, Time, text } from "./shared";
+import { Nullable, Picture, Room, Time, text, StringEnum } from "./shared";
 import { ProductCard, Review } from "./product";
-import { VISIT_EVENTS, VISIT_LIMITS, type VisitEventName } from "./visit/visitTerms";
+import { VISIT_EVENTS, VISIT_LIMITS } from "./visit/visitTerms";
 
 export const NavigationCategory = Type.Object({
   id: Type.Integer(),
@@ -109,7 +109,7 @@ const campaignName = Type.Optional(text(VISIT_LIMITS.campaignLength));
 export const VisitEvent = Type.Object({
   /** Drawn by lot for this visit, and kept no longer than it lasts. */
   visit: Type.String({ pattern: "^[a-f0-9]{16}$", maxLength: 16 }),
-  name: Type.Unsafe<VisitEventName>({ type: "string", enum: [...VISIT_EVENTS] }),
+  name: StringEnum(VISIT_EVENTS),
   /** The route, as in `/[categorySlug]/[productSlug]`. */
   page: Type.String({ pattern: "^/[\\w/.\\[\\]-]*$", maxLength: VISIT_LIMITS.pageLength }),
   /** Category, or category and product, as in their address. */

@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
-import { PLAN_KINDS, type PlanKind } from "./enums";
+import { PLAN_KINDS } from "./enums";
 import { ProductCard } from "./product";
 import { LIMITS } from "./limits";
 import { ESTIMATE } from "./rules/estimateTerms";
 import { dataOnly, type RouteTable } from "./routes/route";
-import { Email, Money, Nullable, pageSize, Slug, text } from "./shared";
+import { Email, Money, Nullable, pageSize, Slug, text, StringEnum } from "./shared";
 
 /** What everybody may know of a company that takes part. Without one: no id, and empty texts. */
 export const CompanyInfo = Type.Object({
@@ -14,7 +14,7 @@ export const CompanyInfo = Type.Object({
   /** Share of the price, 0.1 for ten per cent: times 100 is what is shown and kept. */
   discountPercent: Type.Number({ minimum: 0, maximum: 1 }),
   /** GENERAL: that discount; ENHANCE: levels or an allowance beside it. */
-  plan: Type.Unsafe<PlanKind>({ type: "string", enum: [...PLAN_KINDS] }),
+  plan: StringEnum(PLAN_KINDS),
 });
 export type CompanyInfo = Static<typeof CompanyInfo>;
 

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
 import { DeliveryPromise, Destination, ProductCard } from "./product";
 import { dataOnly, type RouteTable } from "./routes/route";
-import { Money, Nullable, text } from "./shared";
+import { Money, Nullable, text, StringEnum } from "./shared";
 
 /** A specification's value in both systems of measures; equal where nothing is measured. */
 export const ComparedValue = Type.Object({
@@ -53,7 +53,7 @@ export const ComparedProduct = Type.Object({
   price_per_warranty_year: Nullable(Money),
   trial_day: Type.Integer(),
   /** The facts in which this product is ahead of the others. */
-  best: Type.Array(Type.Unsafe<ComparedFact>({ type: "string", enum: [...COMPARED_FACTS] })),
+  best: Type.Array(StringEnum(COMPARED_FACTS)),
 });
 export type ComparedProduct = Static<typeof ComparedProduct>;
 

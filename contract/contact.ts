@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
-import { CONTACT_SOURCES, type ContactSource } from "./rules/contactTerms";
+import { CONTACT_SOURCES } from "./rules/contactTerms";
 import { LIMITS } from "./limits";
 import { dataOnly, FieldError, type RouteTable } from "./routes/route";
-import { requiredText, Nullable, text } from "./shared";
+import { requiredText, Nullable, text, StringEnum } from "./shared";
 
 /** Leaves room for the address in what is kept as one message. */
 const FEED_ABOUT = 1200;
 
-const Source = Type.Unsafe<ContactSource>({ type: "string", enum: [...CONTACT_SOURCES] });
+const Source = StringEnum(CONTACT_SOURCES);
 
 /**
  * A message to the store. To the sales team the address must be one of a company, and a phone number is needed:

@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
-import { CREDIT_KINDS, type CreditKind } from "./rules/payoutTerms";
+import { CREDIT_KINDS } from "./rules/payoutTerms";
 import { dataOnly, envelope, type RouteTable } from "./routes/route";
-import { Money, Page, pageSize, text, Time } from "./shared";
+import { Money, Page, pageSize, text, Time, StringEnum } from "./shared";
 
 export const Profile = Type.Object({
   id: Type.Integer(),
@@ -76,7 +76,7 @@ export const customerRoutes = {
       page: Type.Optional(Page),
       page_size: Type.Optional(pageSize(20)),
       /** One kind alone; all without it. */
-      wallet: Type.Optional(Type.Unsafe<CreditKind>({ type: "string", enum: [...CREDIT_KINDS] })),
+      wallet: Type.Optional(StringEnum(CREDIT_KINDS)),
     }),
     reply: dataOnly(Credit),
   },

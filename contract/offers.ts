@@ -2,15 +2,10 @@ import { Type, type Static } from "typebox";
 import { ChosenOption, LineToAdd } from "./cart";
 import { LIMITS } from "./limits";
 import { LIST_LIMITS } from "./rules/listLimits";
-import {
-  GROUP_MEMBER_STATES,
-  SHOWN_GROUP_STATES,
-  type GroupMemberState,
-  type ShownGroupState,
-} from "./rules/groupTerms";
+import { GROUP_MEMBER_STATES, SHOWN_GROUP_STATES } from "./rules/groupTerms";
 import { ProductCard } from "./product";
 import { dataOnly, type RouteTable } from "./routes/route";
-import { Id, Money, Nullable, Room, text, Time } from "./shared";
+import { Id, Money, Nullable, Room, text, Time, StringEnum } from "./shared";
 
 /** Products chosen by hand for a purpose. */
 export const Collection = Type.Object({
@@ -62,7 +57,7 @@ export const GroupBuy = Type.Object({
   id: Type.Integer(),
   /** Names it in its own link. */
   code: Type.String(),
-  state: Type.Unsafe<ShownGroupState>({ type: "string", enum: [...SHOWN_GROUP_STATES] }),
+  state: StringEnum(SHOWN_GROUP_STATES),
   product: ProductCard,
   starts_at: Time,
   ends_at: Time,
@@ -82,12 +77,12 @@ export type GroupBuy = Static<typeof GroupBuy>;
 /** The group that an order is or was in. `price`: what everybody pays without options, once it is closed. */
 export const OrderGroup = Type.Object({
   code: Type.String(),
-  state: Type.Unsafe<ShownGroupState>({ type: "string", enum: [...SHOWN_GROUP_STATES] }),
+  state: StringEnum(SHOWN_GROUP_STATES),
   joined: Type.Integer(),
   ends_at: Time,
   price: Nullable(Money),
   /** Null while it is not paid. */
-  member_state: Nullable(Type.Unsafe<GroupMemberState>({ type: "string", enum: [...GROUP_MEMBER_STATES] })),
+  member_state: Nullable(StringEnum(GROUP_MEMBER_STATES)),
   can_leave: Type.Boolean(),
 });
 export type OrderGroup = Static<typeof OrderGroup>;

@@ -10,12 +10,12 @@ import {
   Mailing,
 } from "./fulfilment";
 import { CompanyShare } from "./cart";
-import { PAYMENT_OPTIONS, type PaymentOption } from "./enums";
+import { PAYMENT_OPTIONS } from "./enums";
 import { LIMITS } from "./limits";
 import { OrderGroup } from "./offers";
 import { OrderLine } from "./orderLine";
 import { PaymentStatus } from "./payment";
-import { AnyId, Money, requiredText, Nullable, text, Time } from "./shared";
+import { AnyId, Money, requiredText, Nullable, text, Time, StringEnum } from "./shared";
 
 const { addressLength, cityLength, nameLength, noteLength, phoneLength, stateLength, zipLength } = LIMITS;
 const token = Type.Optional(text(500));
@@ -119,7 +119,7 @@ export const Order = Type.Object({
   refund_tax_link: Type.String(),
   extra_message: Type.Object({ content: Type.String(), type: Type.String() }),
   gateway_id: Type.Integer(),
-  payment_option: Type.Unsafe<PaymentOption>({ type: "string", enum: [...PAYMENT_OPTIONS] }),
+  payment_option: StringEnum(PAYMENT_OPTIONS),
   /** Nothing of it is sent yet: it waits for its group to close. */
   is_held: Type.Boolean(),
   messages: Type.Array(Type.String()),

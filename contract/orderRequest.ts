@@ -1,26 +1,19 @@
 import { Type, type Static } from "typebox";
 import { OfferedGateway } from "./cart";
-import {
-  PAYMENT_OPTIONS,
-  REQUEST_KINDS,
-  REQUEST_STATES,
-  type PaymentOption,
-  type RequestKind,
-  type RequestState,
-} from "./enums";
+import { PAYMENT_OPTIONS, REQUEST_KINDS, REQUEST_STATES, type RequestState } from "./enums";
 import { LIMITS } from "./limits";
 import { LIST_LIMITS } from "./rules/listLimits";
 import { CheckoutCustomer, GiftCardDetails, OrderTotals } from "./order";
 import { OrderLine } from "./orderLine";
 import { PaymentInstructions } from "./payment";
-import { Email, Money, requiredText, Nullable, text, Time } from "./shared";
+import { Email, Money, requiredText, Nullable, text, Time, StringEnum } from "./shared";
 
 export const RequestNumber = requiredText(20);
 /** SHA-256 of what was seen, in base64url: hexadecimal could look like a card number. */
 export const Fingerprint = Type.String({ minLength: 43, maxLength: 43 });
 export const RequestToken = Type.String({ minLength: 16, maxLength: 100 });
 export const RequestStateName = Type.Unsafe<RequestState>({ type: "string", enum: [...REQUEST_STATES], maxLength: 20 });
-const Kind = Type.Unsafe<RequestKind>({ type: "string", enum: [...REQUEST_KINDS] });
+const Kind = StringEnum(REQUEST_KINDS);
 
 /** The checkout's form without a payment: what is asked for is priced and frozen for this very place. */
 export const AskBody = Type.Object({
@@ -41,7 +34,7 @@ export const PayForMeBody = Type.Object({
 /** Whose requests a list shows: one's own, or those of members that one decides about. */
 export const REQUEST_BOXES = ["mine", "decide"] as const;
 export type RequestBox = (typeof REQUEST_BOXES)[number];
-export const Box = Type.Unsafe<RequestBox>({ type: "string", enum: [...REQUEST_BOXES] });
+export const Box = StringEnum(REQUEST_BOXES);
 
 export const REQUEST_DECISIONS = ["approve", "change", "refuse"] as const;
 export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
@@ -50,7 +43,7 @@ export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
 export const DecisionBody = Type.Object({
   number: RequestNumber,
   fingerprint: Fingerprint,
-  decision: Type.Unsafe<RequestDecision>({ type: "string", enum: [...REQUEST_DECISIONS] }),
+  decision: StringEnum(REQUEST_DECISIONS),
   /** Needed to refuse. */
   reason: Type.Optional(text(LIMITS.noteLength)),
   /** To change: how many of a line, none at all among them, and never more than was asked for. Others stay. */
@@ -70,7 +63,7 @@ export const RequestEntry = Type.Object({
   number: Type.String(),
   kind: Kind,
   /** The specification's name of how it is paid. */
-  payment_option: Type.Unsafe<PaymentOption>({ type: "string", enum: [...PAYMENT_OPTIONS] }),
+  payment_option: StringEnum(PAYMENT_OPTIONS),
   state: RequestStateName,
   /** Of whoever asks. */
   first_name: Type.String(),

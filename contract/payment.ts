@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Money, Nullable } from "./shared";
+import { Money, Nullable, StringEnum } from "./shared";
 
 /** What the payer must know to send money, or to expect its being taken. Fields that do not apply are empty. */
 export const PaymentInstructions = Type.Object({
@@ -62,7 +62,7 @@ export type PaymentStage = (typeof PAYMENT_STAGES)[number];
 export const PaymentStatus = Type.Object({
   gateway_id: Type.Integer(),
   flow: Type.String(),
-  stage: Type.Unsafe<PaymentStage>({ type: "string", enum: [...PAYMENT_STAGES] }),
+  stage: StringEnum(PAYMENT_STAGES),
   brand: Type.String(),
   last4: Type.String(),
   instructions: Nullable(PaymentInstructions),

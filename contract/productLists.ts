@@ -1,8 +1,8 @@
 import type { BrandTheme, PolicyKind } from "./desk/brandTerms";
 import { Type, type Static } from "typebox";
-import { COUNTRY_CODES, type CountryCode } from "./markets";
+import { COUNTRY_CODES } from "./markets";
 import { ProductCard } from "./product";
-import { Money, Nullable, Picture, Time, Room } from "./shared";
+import { Money, Nullable, Picture, Time, Room, StringEnum } from "./shared";
 
 /** A property by which a list is filtered, with how many products have each value. */
 export const Facet = Type.Object({
@@ -15,7 +15,7 @@ export const Facet = Type.Object({
 });
 export type Facet = Static<typeof Facet>;
 
-const Country = Type.Unsafe<CountryCode>({ type: "string", enum: [...COUNTRY_CODES] });
+const Country = StringEnum(COUNTRY_CODES);
 
 const FACTS = {
   vendor_id: Type.Integer(),

@@ -10,10 +10,9 @@ import {
   REVIEW_USES,
 } from "./rules/reviewTerms";
 import { dataOnly, Empty, type RouteTable } from "./routes/route";
-import { Id, IdParams, requiredText, Page, pageSize, ReviewPhoto, text, Time } from "./shared";
+import { Id, IdParams, requiredText, Page, pageSize, ReviewPhoto, text, Time, StringEnum } from "./shared";
 
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
-const State = literals(MODERATION_STATES);
+const State = StringEnum(MODERATION_STATES);
 const stars = (least: number) => Type.Integer({ minimum: least, maximum: 5 });
 
 export const NewReview = Type.Object({
@@ -21,8 +20,8 @@ export const NewReview = Type.Object({
   title: requiredText(REVIEW_LIMITS.title),
   text: Type.String({ minLength: REVIEW_LIMITS.leastText, maxLength: REVIEW_LIMITS.text, pattern: "\\S" }),
   months_owned: Type.Integer({ minimum: 0, maximum: REVIEW_LIMITS.monthsOwned }),
-  height_band: Type.Optional(literals(["", ...HEIGHT_BANDS])),
-  use: Type.Optional(literals(["", ...REVIEW_USES])),
+  height_band: Type.Optional(StringEnum(["", ...HEIGHT_BANDS])),
+  use: Type.Optional(StringEnum(["", ...REVIEW_USES])),
   /** 0 leaves delivery out. */
   delivery_rating: Type.Optional(stars(0)),
   /** Names that `POST review-photo` answered, in the order shown. */
@@ -44,12 +43,12 @@ export const Feedback = Type.Object({
   /** Reviews that they found helpful. */
   voted: Type.Array(Type.Integer()),
   /** As what they may answer questions; empty when they may not. */
-  answers_as: literals(["", ...ANSWER_SIDES]),
+  answers_as: StringEnum(["", ...ANSWER_SIDES]),
 });
 export type Feedback = Static<typeof Feedback>;
 
 export const ModeratedText = Type.Object({
-  kind: literals(MODERATED_KINDS),
+  kind: StringEnum(MODERATED_KINDS),
   id: Type.Integer(),
   product_id: Type.Integer(),
   product_name: Type.String(),
@@ -111,13 +110,13 @@ export const reviewRoutes = {
     summary: "An answer by the store, the product's vendor or an owner; an owner's is read by the team first",
     params: IdParams,
     body: Type.Object({ text: requiredText(REVIEW_LIMITS.answer) }),
-    reply: dataOnly(Type.Object({ answer_id: Type.Integer(), by: literals(ANSWER_SIDES), state: State })),
+    reply: dataOnly(Type.Object({ answer_id: Type.Integer(), by: StringEnum(ANSWER_SIDES), state: State })),
   },
   "GET /product-api/moderation": {
     access: { who: "team", may: "reviews.moderate" },
     summary: "What customers wrote, for the store's team",
     query: Type.Object({
-      kind: Type.Optional(literals(MODERATED_KINDS)),
+      kind: Type.Optional(StringEnum(MODERATED_KINDS)),
       state: Type.Optional(State),
       page: Type.Optional(Page),
       page_size: Type.Optional(pageSize(LIMITS.reviewPageSize)),
@@ -134,9 +133,9 @@ export const reviewRoutes = {
   "PUT /product-api/moderation/:kind/:id": {
     access: { who: "team", may: "reviews.moderate" },
     summary: "Publishes a text or refuses it with a reason that its author is told",
-    params: Type.Object({ kind: literals(MODERATED_KINDS), id: Id }),
+    params: Type.Object({ kind: StringEnum(MODERATED_KINDS), id: Id }),
     body: Type.Object({
-      state: literals(["published", "rejected"]),
+      state: StringEnum(["published", "rejected"]),
       reason: Type.Optional(text(REVIEW_LIMITS.reason)),
     }),
     reply: dataOnly(Empty),

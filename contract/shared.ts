@@ -4,6 +4,10 @@ import { LIMITS } from "./limits";
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** One of a list of words, typed as these. */
+export const StringEnum = <Word extends string>(words: readonly Word[]) =>
+  Type.Unsafe<Word>({ type: "string", enum: [...words] });
+
 /** Major units with at most the currency's own decimals. */
 export const Money = Type.Number();
 export const Time = Type.String({ description: "ISO 8601, UTC" });

@@ -1,18 +1,17 @@
 import { Type, type Static } from "typebox";
 import { After, ChangeEntry, cursorList } from "../desk/desk";
-import { DESK_KIND_NAMES, type DeskKind } from "../live/liveTerms";
+import { DESK_KIND_NAMES } from "../live/liveTerms";
 import { ExportLink } from "../proof/proofRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, Nullable } from "../shared";
-import { AUDIT_ACTORS, AUDIT_LIMITS, type AuditActor } from "./auditTerms";
+import { Id, Nullable, StringEnum } from "../shared";
+import { AUDIT_ACTORS, AUDIT_LIMITS } from "./auditTerms";
 
 const read = { who: "staff", may: "audit.read" } as const;
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
 /** A change record with what it is about; `by` is empty for what the store did by itself. */
 const AuditRow = Type.Object({
   ...ChangeEntry.properties,
-  actor: among<AuditActor>(AUDIT_ACTORS),
+  actor: StringEnum(AUDIT_ACTORS),
   person_id: Nullable(Type.Integer()),
   /** The brand whose it is; empty for what is the store's. */
   brand: Type.String(),
@@ -31,10 +30,10 @@ export const AuditList = Type.Object({
 export type AuditList = Static<typeof AuditList>;
 
 const filter = {
-  entity: Type.Optional(among<DeskKind>(DESK_KIND_NAMES)),
+  entity: Type.Optional(StringEnum(DESK_KIND_NAMES)),
   entity_id: Type.Optional(Id),
   person_id: Type.Optional(Id),
-  actor: Type.Optional(among<AuditActor>(AUDIT_ACTORS)),
+  actor: Type.Optional(StringEnum(AUDIT_ACTORS)),
   day: Type.Optional(Type.String({ pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$", maxLength: 10 })),
 };
 

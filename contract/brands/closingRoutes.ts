@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, Failure, type RouteTable } from "../routes/route";
-import { Nullable, Time } from "../shared";
+import { Nullable, Time, StringEnum } from "../shared";
 import { code } from "../desk/moneyRoutes";
-import { VENDOR_STATES, type VendorState } from "../desk/rights";
+import { VENDOR_STATES } from "../desk/rights";
 
 const Closing = Type.Object({
-  state: Type.Unsafe<VendorState>({ type: "string", enum: [...VENDOR_STATES] }),
+  state: StringEnum(VENDOR_STATES),
   /** While it closes: until when that can be undone. */
   closes_at: Nullable(Time),
   may_undo: Type.Boolean(),

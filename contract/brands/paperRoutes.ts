@@ -1,15 +1,15 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, requiredText, Time } from "../shared";
-import { PAPER_KINDS, PAPER_LIMITS, PAPER_TYPES, type PaperKind, type PaperType } from "./paperTerms";
+import { IdParams, requiredText, Time, StringEnum } from "../shared";
+import { PAPER_KINDS, PAPER_LIMITS, PAPER_TYPES } from "./paperTerms";
 
-const Kind = Type.Unsafe<PaperKind>({ type: "string", enum: [...PAPER_KINDS] });
+const Kind = StringEnum(PAPER_KINDS);
 
 export const Paper = Type.Object({
   id: Type.Integer(),
   kind: Kind,
   name: Type.String(),
-  type: Type.Unsafe<PaperType>({ type: "string", enum: [...PAPER_TYPES] }),
+  type: StringEnum(PAPER_TYPES),
   bytes: Type.Integer(),
   at: Time,
 });

@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
-import { CALL_TOPICS, type CallTopic } from "../rules/callTerms";
+import { CALL_TOPICS } from "../rules/callTerms";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { requiredText, text, Time, TokenParams } from "../shared";
+import { requiredText, text, Time, TokenParams, StringEnum } from "../shared";
 
-const Topic = Type.Unsafe<CallTopic>({ type: "string", enum: [...CALL_TOPICS] });
+const Topic = StringEnum(CALL_TOPICS);
 const TimeZone = requiredText(LIMITS.timeZoneLength);
 
 /** Times at which a call can begin on a day, in the zone that was asked for. */

@@ -1,10 +1,8 @@
 import { Type, type Static } from "typebox";
 import { CHALLENGE_STATES, CHALLENGE_STEPS } from "../rules/inviteTerms";
-import { IdParams } from "../shared";
+import { IdParams, StringEnum } from "../shared";
 import { InviteOutcomes, typedAddresses } from "./coworkerRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
-
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
 export const Challenge = Type.Object({
   id: Type.Integer(),
@@ -13,7 +11,7 @@ export const Challenge = Type.Object({
   text: Type.String(),
   steps: Type.Array(
     Type.Object({
-      kind: literals(CHALLENGE_STEPS),
+      kind: StringEnum(CHALLENGE_STEPS),
       title: Type.String(),
       needed: Type.Integer(),
       /** Never above what is needed; 0 for whoever is not signed in. */
@@ -22,7 +20,7 @@ export const Challenge = Type.Object({
   ),
   /** The reward. */
   coins: Type.Number(),
-  state: literals(CHALLENGE_STATES),
+  state: StringEnum(CHALLENGE_STATES),
 });
 export type Challenge = Static<typeof Challenge>;
 

@@ -1,14 +1,14 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
-import { PLAN_KINDS, type PlanKind } from "../enums";
-import { COUNTRY_CODES, CURRENCIES, type CountryCode, type Currency } from "../markets";
-import { Id, IdParams, Money, requiredText, Nullable, Page, pageSize, Slug, text, Time } from "../shared";
+import { PLAN_KINDS } from "../enums";
+import { COUNTRY_CODES, CURRENCIES, type Currency } from "../markets";
+import { Id, IdParams, Money, requiredText, Nullable, Page, pageSize, Slug, text, Time, StringEnum } from "../shared";
 import { dataOnly, Failure, type RouteTable } from "../routes/route";
 
-const Country = Type.Unsafe<CountryCode>({ type: "string", enum: [...COUNTRY_CODES] });
+const Country = StringEnum(COUNTRY_CODES);
 const CurrencyCode = Type.Unsafe<Currency>({ type: "string", enum: Object.keys(CURRENCIES) });
 const State = Type.Unsafe<"active" | "closed">({ type: "string", enum: ["active", "closed"] });
-const Plan = Type.Unsafe<PlanKind>({ type: "string", enum: [...PLAN_KINDS] });
+const Plan = StringEnum(PLAN_KINDS);
 /** Off the price: 12.5 is 12.5 %. */
 const Percent = Type.Number({ minimum: 0, maximum: 90, multipleOf: 0.01 });
 const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -1,17 +1,16 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { INVITE_LIMITS, INVITE_RESULTS, INVITE_STATES } from "../rules/inviteTerms";
-import { Page, pageSize, text, Time } from "../shared";
+import { Page, pageSize, text, Time, StringEnum } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const count = Type.Integer({ minimum: 0 });
 
 export const CoworkerInvite = Type.Object({
   id: Type.Integer(),
   /** Empty once its owner had the account erased. */
   email: Type.String(),
-  state: literals(INVITE_STATES),
+  state: StringEnum(INVITE_STATES),
   /** Came by the member's own link; otherwise it was mailed. */
   by_link: Type.Boolean(),
   invited_at: Time,
@@ -38,7 +37,7 @@ export const InviteOutcome = Type.Object({
   /** Of the sheet's row, or the place in what was typed; from 1. */
   row: Type.Integer(),
   email: Type.String(),
-  result: literals(INVITE_RESULTS),
+  result: StringEnum(INVITE_RESULTS),
   /** The result in the visitor's language. */
   message: Type.String(),
 });
@@ -54,7 +53,7 @@ export type InviteOutcomes = Static<typeof InviteOutcomes>;
 
 /** Who invites, to what: a coworker to the company's programme, or a customer to the store. */
 export const Invitation = Type.Object({
-  kind: literals(["coworker", "friend"]),
+  kind: StringEnum(["coworker", "friend"]),
   /** First name; empty for somebody who told none. */
   inviter: Type.String(),
   company_name: Type.String(),

@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
-import { Id, Page, pageSize, text, Time } from "../shared";
+import { Id, Page, pageSize, text, Time, StringEnum } from "../shared";
 import { dataOnly, type RouteTable } from "../routes/route";
 
 const EXEMPTION_STATES = ["pending", "accepted", "refused", "withdrawn"] as const;
 export type ExemptionState = (typeof EXEMPTION_STATES)[number];
-const State = Type.Unsafe<ExemptionState>({ type: "string", enum: [...EXEMPTION_STATES] });
+const State = StringEnum(EXEMPTION_STATES);
 
 /** A tax exemption certificate of a company. */
 const ExemptionPaper = Type.Object({

@@ -2,12 +2,12 @@ import { Type, type Static } from "typebox";
 import { SignedInCustomer } from "../auth";
 import { LIMITS } from "../limits";
 import { dataOnly, envelope, type RouteTable } from "../routes/route";
-import { Email, IdParams, requiredText, Nullable, Page, pageSize, Time } from "../shared";
+import { Email, IdParams, requiredText, Nullable, Page, pageSize, Time, StringEnum } from "../shared";
 
 const SIGNUP_STATES = ["pending", "named", "refused"] as const;
 /** Where somebody stands who has proven a work e-mail to manage its company. */
 export type ManagerSignupState = (typeof SIGNUP_STATES)[number];
-const State = Type.Unsafe<ManagerSignupState>({ type: "string", enum: [...SIGNUP_STATES] });
+const State = StringEnum(SIGNUP_STATES);
 
 const Token = Type.String({ minLength: 16, maxLength: 100 });
 

@@ -1,20 +1,11 @@
 import { Type, type Static } from "typebox";
 import { After, ChangeEntry, changesTo, cursorList, merged, conflictAware } from "../desk/desk";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Time, inEachLanguage, text } from "../shared";
-import {
-  ARTICLE_KINDS,
-  ARTICLE_LIMITS,
-  ARTICLE_SLUG,
-  ARTICLE_STATES,
-  type ArticleKind,
-  type ArticleState,
-} from "./articleTerms";
+import { Id, IdParams, Time, inEachLanguage, text, StringEnum } from "../shared";
+import { ARTICLE_KINDS, ARTICLE_LIMITS, ARTICLE_SLUG, ARTICLE_STATES } from "./articleTerms";
 import { Article } from "./articleRoutes";
 import { CONTENT_LIMITS } from "./blocks";
 
-const among = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
 const LocalizedText = (most: number) => inEachLanguage(text(most));
 const Slug = Type.String({ pattern: ARTICLE_SLUG, maxLength: ARTICLE_LIMITS.slug });
 const Names = (most: number) => Type.Array(text(ARTICLE_LIMITS.slug * 2), { maxItems: most });
@@ -50,8 +41,8 @@ const Changes = Type.Partial(
 
 export const ArticleRow = Type.Object({
   id: Type.Integer(),
-  kind: among<ArticleKind>(ARTICLE_KINDS),
-  state: among<ArticleState>(ARTICLE_STATES),
+  kind: StringEnum(ARTICLE_KINDS),
+  state: StringEnum(ARTICLE_STATES),
   title: Type.String(),
   path: Type.String(),
   publish_at: Time,
@@ -82,8 +73,8 @@ export const articleStaffRoutes = {
     access: read,
     summary: "Articles by kind, state and words of their titles, the last changed first",
     query: Type.Object({
-      kind: Type.Optional(among<ArticleKind>(ARTICLE_KINDS)),
-      state: Type.Optional(among<ArticleState>(ARTICLE_STATES)),
+      kind: Type.Optional(StringEnum(ARTICLE_KINDS)),
+      state: Type.Optional(StringEnum(ARTICLE_STATES)),
       outdated: Type.Optional(Type.Boolean()),
       q: Type.Optional(text(100)),
       after: After,
@@ -100,7 +91,7 @@ export const articleStaffRoutes = {
     access: edit,
     summary: "Begins an article, as a draft",
     body: Type.Object({
-      kind: among<ArticleKind>(ARTICLE_KINDS),
+      kind: StringEnum(ARTICLE_KINDS),
       section_id: Type.Optional(Id),
       slug: Slug,
       title: LocalizedText(ARTICLE_LIMITS.title),
@@ -120,7 +111,7 @@ export const articleStaffRoutes = {
     access: edit,
     summary: "Publishes an article, takes it back to a draft or archives it",
     params: IdParams,
-    body: Type.Object({ to: among<ArticleState>(ARTICLE_STATES) }),
+    body: Type.Object({ to: StringEnum(ARTICLE_STATES) }),
     reply: dataOnly(Detail),
   },
   "POST /common-api/staff/articles/preview": {
@@ -152,9 +143,7 @@ export const articleStaffRoutes = {
     summary: "Sections of the help center and categories of the blog",
     reply: dataOnly(
       Type.Object({
-        sections: Type.Array(
-          Type.Object({ id: Type.Integer(), kind: among<ArticleKind>(ARTICLE_KINDS), name: Type.String() }),
-        ),
+        sections: Type.Array(Type.Object({ id: Type.Integer(), kind: StringEnum(ARTICLE_KINDS), name: Type.String() })),
       }),
     ),
   },

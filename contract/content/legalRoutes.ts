@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, Nullable, Time, inEachLanguage, requiredText, text } from "../shared";
+import { IdParams, Nullable, Time, inEachLanguage, requiredText, text, StringEnum } from "../shared";
 import { Article } from "./articleRoutes";
-import { EDITION, LEGAL_PAGES, type LegalPage } from "./articleTerms";
+import { EDITION, LEGAL_PAGES } from "./articleTerms";
 
 const Version = Type.String({ pattern: EDITION, maxLength: 8 });
 const CHANGES_LENGTH = 1000;
@@ -33,7 +33,7 @@ export const legalRoutes = {
   "GET /common-api/legal/:slug": {
     access: "anyone",
     summary: "A text of the store's law as it is in force, or a former version of it",
-    params: Type.Object({ slug: Type.Unsafe<LegalPage>({ type: "string", enum: [...LEGAL_PAGES] }) }),
+    params: Type.Object({ slug: StringEnum(LEGAL_PAGES) }),
     query: Type.Object({ locale: Type.Optional(text(10)), version: Type.Optional(Version) }),
     reply: dataOnly(LegalText),
   },

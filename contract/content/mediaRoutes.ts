@@ -1,13 +1,11 @@
 import { Type, type Static } from "typebox";
 import { After, ChangeEntry, changesTo, cursorList, merged, conflictAware } from "../desk/desk";
-import { LANGUAGES, type Language } from "../markets";
+import { LANGUAGES } from "../markets";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Id, IdParams, Nullable, Picture, Time, inEachLanguage, text } from "../shared";
+import { Id, IdParams, Nullable, Picture, Time, inEachLanguage, text, StringEnum } from "../shared";
 import { VideoFile } from "./articleRoutes";
-import { MEDIA_KINDS, MEDIA_LIMITS, type MediaKind } from "./mediaTerms";
+import { MEDIA_KINDS, MEDIA_LIMITS } from "./mediaTerms";
 
-const among = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
 const LocalizedText = (most: number) => inEachLanguage(text(most));
 const words = {
   /** What is to be seen, for whoever does not see it. */
@@ -27,7 +25,7 @@ const Medium = Type.Object({
   id: Type.Integer(),
   /** As texts name it: media-12. */
   key: Type.String(),
-  kind: among<MediaKind>(MEDIA_KINDS),
+  kind: StringEnum(MEDIA_KINDS),
   form: Form,
   /** Who put it here; empty for the store itself. */
   owner: Type.String(),
@@ -58,7 +56,7 @@ export const mediaRoutes = {
     access: read,
     summary: "Pictures and videos for texts, the last one first, by kind and words",
     query: Type.Object({
-      kind: Type.Optional(among<MediaKind>(MEDIA_KINDS)),
+      kind: Type.Optional(StringEnum(MEDIA_KINDS)),
       q: Type.Optional(text(100)),
       after: After,
     }),
@@ -87,7 +85,7 @@ export const mediaRoutes = {
   "DELETE /common-api/staff/media/:id/captions/:language": {
     access: edit,
     summary: "Takes the captions of a video in a language away",
-    params: Type.Object({ id: Id, language: among<Language>(LANGUAGES) }),
+    params: Type.Object({ id: Id, language: StringEnum(LANGUAGES) }),
     reply: dataOnly(Detail),
   },
 } as const satisfies RouteTable;
@@ -111,7 +109,7 @@ export const mediaFileRoutes = {
     access: edit,
     bodyLimit: MEDIA_LIMITS.captionBytes,
     summary: "Captions of a video (WebVTT) in a language",
-    params: Type.Object({ id: Id, language: among<Language>(LANGUAGES) }),
+    params: Type.Object({ id: Id, language: StringEnum(LANGUAGES) }),
     reply: dataOnly(Detail),
   },
 } as const satisfies RouteTable;

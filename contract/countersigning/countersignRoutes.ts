@@ -1,19 +1,8 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Money, Nullable, requiredText, text, Time } from "../shared";
-import { LIMIT_PATHS, type LimitPath } from "../settings/limitTerms";
-import {
-  COUNTERSIGN_LIMITS,
-  COUNTERSIGN_STATES,
-  COUNTERSIGN_VIEWS,
-  COUNTERSIGNED_KINDS,
-  type CountersignedKind,
-  type CountersignState,
-  type CountersignView,
-} from "./countersignTerms";
-
-const oneOf = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
+import { Id, IdParams, Money, Nullable, requiredText, text, Time, StringEnum } from "../shared";
+import { LIMIT_PATHS } from "../settings/limitTerms";
+import { COUNTERSIGN_LIMITS, COUNTERSIGN_STATES, COUNTERSIGN_VIEWS, COUNTERSIGNED_KINDS } from "./countersignTerms";
 
 /** A number, or whether something is so. */
 const LimitValue = Type.Unsafe<number | boolean>({ type: ["number", "boolean"] });
@@ -32,13 +21,13 @@ const WaitingPrice = Type.Object({
 });
 
 /** A limit that waits: as it was seen, and as it would be. */
-const WaitingLimit = Type.Object({ path: oneOf<LimitPath>(LIMIT_PATHS), was: LimitValue, value: LimitValue });
+const WaitingLimit = Type.Object({ path: StringEnum(LIMIT_PATHS), was: LimitValue, value: LimitValue });
 
 /** What waits for a second person, or did; empty and null for what is not of its kind. */
 export const Countersignature = Type.Object({
   id: Type.Integer(),
-  kind: oneOf<CountersignedKind>(COUNTERSIGNED_KINDS),
-  state: oneOf<CountersignState>(COUNTERSIGN_STATES),
+  kind: StringEnum(COUNTERSIGNED_KINDS),
+  state: StringEnum(COUNTERSIGN_STATES),
   /** Of a refund. */
   order_num: Type.String(),
   amount: Nullable(Money),
@@ -73,7 +62,7 @@ export const Countersignatures = Type.Object({
 export type Countersignatures = Static<typeof Countersignatures>;
 
 const query = Type.Object({
-  view: oneOf<CountersignView>(COUNTERSIGN_VIEWS),
+  view: StringEnum(COUNTERSIGN_VIEWS),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: COUNTERSIGN_LIMITS.pageSize })),
   /** The id that the page before ended with. */
   before: Type.Optional(Id),

@@ -5,8 +5,8 @@ import { LIMITS } from "../limits";
 import { ExportLink } from "../proof/proofRoutes";
 import { Preferences } from "../routes/preferenceRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, Money, Nullable, requiredText, text, Time } from "../shared";
-import { CUSTOMER_DESK_LIMITS, CUSTOMER_VIEWS, type CustomerView } from "./customerDeskTerms";
+import { IdParams, Money, Nullable, requiredText, text, Time, StringEnum } from "../shared";
+import { CUSTOMER_DESK_LIMITS, CUSTOMER_VIEWS } from "./customerDeskTerms";
 
 const access = { who: "staff", may: "customers.read" } as const;
 
@@ -95,7 +95,7 @@ export const customerDeskRoutes = {
     access,
     summary: "Customers by view, the latest first, searched by name, e-mail or phone",
     query: Type.Object({
-      view: Type.Optional(Type.Unsafe<CustomerView>({ type: "string", enum: [...CUSTOMER_VIEWS] })),
+      view: Type.Optional(StringEnum(CUSTOMER_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CUSTOMER_DESK_LIMITS.pageSize })),
       after: After,

@@ -2,24 +2,18 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { COUNTRY_CODES, type CountryCode } from "../markets";
 import { dataOnly, Failure, type RouteTable } from "../routes/route";
-import { IdParams, Nullable, Time, inEachLanguage, requiredText, text } from "../shared";
-import {
-  APPLICATION_LIMITS,
-  APPLICATION_STATES,
-  PRODUCT_KINDS,
-  type ApplicationState,
-  type ProductKind,
-} from "./applicationTerms";
+import { IdParams, Nullable, Time, inEachLanguage, requiredText, text, StringEnum } from "../shared";
+import { APPLICATION_LIMITS, APPLICATION_STATES, PRODUCT_KINDS } from "./applicationTerms";
 import { BRAND_LIMITS } from "./brandTerms";
 import { After, ChangeEntry, cursorList } from "./desk";
 import { Paper } from "../brands/paperRoutes";
-import { VENDOR_STATES, type VendorState } from "./rights";
+import { VENDOR_STATES } from "./rights";
 
 const { addressLength, responsibleLength, links, linkLength, noteLength, reasonLength } = APPLICATION_LIMITS;
 
-const State = Type.Unsafe<ApplicationState>({ type: "string", enum: [...APPLICATION_STATES] });
-const SellerState = Type.Unsafe<VendorState>({ type: "string", enum: [...VENDOR_STATES] });
-const Kind = Type.Unsafe<ProductKind>({ type: "string", enum: [...PRODUCT_KINDS] });
+const State = StringEnum(APPLICATION_STATES);
+const SellerState = StringEnum(VENDOR_STATES);
+const Kind = StringEnum(PRODUCT_KINDS);
 /** Days as they were typed; what they may be is asked when the form is sent. */
 const Days = Type.Integer({ minimum: 0, maximum: 999 });
 

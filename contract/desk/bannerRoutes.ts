@@ -1,18 +1,9 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Nullable, Time, inEachLanguage, requiredText, text } from "../shared";
-import {
-  BANNER_LIMITS,
-  BANNER_PICTURES,
-  BANNER_STATES,
-  SENT_STATES,
-  type BannerPictureKind,
-  type BannerState,
-} from "./bannerTerms";
+import { Id, IdParams, Nullable, Time, inEachLanguage, requiredText, text, StringEnum } from "../shared";
+import { BANNER_LIMITS, BANNER_PICTURES, BANNER_STATES, SENT_STATES } from "./bannerTerms";
 import { After, changesTo, cursorList, merged, conflictAware } from "./desk";
 
-const among = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
 const LocalizedText = (most: number) => inEachLanguage(text(most));
 const PartialLocalizedText = (most: number) => Type.Partial(LocalizedText(most));
 const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
@@ -44,7 +35,7 @@ const Content = Type.Object({ ...Form.properties, pictures: Pictures });
 const Banner = Type.Object({
   id: Type.Integer(),
   version: Type.Integer(),
-  state: among<BannerState>(BANNER_STATES),
+  state: StringEnum(BANNER_STATES),
   position: Type.Integer(),
   form: Form,
   pictures: Pictures,
@@ -120,7 +111,7 @@ export const bannerPictureRoutes = {
     access: edit,
     bodyLimit: BANNER_LIMITS.pictureBytes,
     summary: "A picture of a banner: JPEG, PNG, WebP or AVIF, 5 MiB at most; kept as one made anew of its points",
-    params: Type.Object({ id: Id, kind: among<BannerPictureKind>(BANNER_PICTURES) }),
+    params: Type.Object({ id: Id, kind: StringEnum(BANNER_PICTURES) }),
     reply: dataOnly(Banner),
   },
 } as const satisfies RouteTable;
@@ -128,7 +119,7 @@ export const bannerPictureRoutes = {
 const StaffBanner = Type.Object({
   id: Type.Integer(),
   version: Type.Integer(),
-  state: among<BannerState>(BANNER_STATES),
+  state: StringEnum(BANNER_STATES),
   vendor: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String() }),
   content: Content,
   /** As shoppers see it now; null for a new one. */
@@ -147,7 +138,7 @@ export const bannerStaffRoutes = {
     access: { who: "staff", may: "vendors.read" },
     summary: "Banners that were sent: of those that wait the first first, of all others the latest",
     query: Type.Object({
-      state: Type.Optional(among(SENT_STATES)),
+      state: Type.Optional(StringEnum(SENT_STATES)),
       after: After,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     }),

@@ -1,17 +1,14 @@
 import { Type, type Static, type TSchema } from "typebox";
-import { Email, Id, Nullable, Slug, Time, inEachLanguage, text } from "../shared";
+import { Email, Id, Nullable, Slug, Time, inEachLanguage, text, StringEnum } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { BRAND_COLORS, BRAND_LAYOUTS, BRAND_LIMITS, type BrandColor, type BrandLayout } from "./brandTerms";
+import { BRAND_COLORS, BRAND_LAYOUTS, BRAND_LIMITS, type BrandColor } from "./brandTerms";
 import { ChangeEntry, changesTo, merged, conflictAware } from "./desk";
 import { STAFF_RIGHTS, VENDOR_RIGHTS, VENDOR_ROLES, VENDOR_STATES, type StaffRight, type VendorRight } from "./rights";
 
-const among = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
-
-const Role = among(VENDOR_ROLES);
+const Role = StringEnum(VENDOR_ROLES);
 const LocalizedText = (most: number) => inEachLanguage(text(most));
 const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
-const Color = among(Object.keys(BRAND_COLORS) as BrandColor[]);
+const Color = StringEnum(Object.keys(BRAND_COLORS) as BrandColor[]);
 
 /** Everything about a brand that its members write, as one form. */
 const fields = {
@@ -22,7 +19,7 @@ const fields = {
   handling_days: Type.Integer({ minimum: 0, maximum: BRAND_LIMITS.handlingDaysMost }),
   /** Days without dispatch, both included. */
   closures: Type.Array(Type.Object({ from: Day, until: Day }), { maxItems: BRAND_LIMITS.closures }),
-  theme: Type.Object({ accent: Color, surface: Color, layout: among<BrandLayout>(BRAND_LAYOUTS) }),
+  theme: Type.Object({ accent: Color, surface: Color, layout: StringEnum(BRAND_LAYOUTS) }),
   policies: Type.Object({
     returns: LocalizedText(BRAND_LIMITS.policyLength),
     shipping: LocalizedText(BRAND_LIMITS.policyLength),
@@ -52,7 +49,7 @@ export const BrandDetail = Type.Object({
   id: Type.Integer(),
   version: Type.Integer(),
   slug: Type.String(),
-  state: among(VENDOR_STATES),
+  state: StringEnum(VENDOR_STATES),
   form: BrandForm,
   /** When each policy took effect; null where there is none. */
   policies_since: Type.Object({ returns: Nullable(Time), shipping: Nullable(Time), warranty: Nullable(Time) }),
@@ -79,17 +76,22 @@ export const BrandTeam = Type.Object({ members: Type.Array(Member), invites: Typ
 export type BrandTeam = Static<typeof BrandTeam>;
 
 /** Whether money can be moved in this session, or only with a passkey: one of the person's, or a first one. */
-const MoneyAccess = among(["open", "signIn", "add"] as const);
+const MoneyAccess = StringEnum(["open", "signIn", "add"] as const);
 export type MoneyAccess = Static<typeof MoneyAccess>;
 
 /** From where on `changes` tells what a page that asks for its desk first does not show. */
 const ChangesAfter = Type.String();
 
 const BrandDesk = Type.Object({
-  brand: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String(), state: among(VENDOR_STATES) }),
+  brand: Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    slug: Type.String(),
+    state: StringEnum(VENDOR_STATES),
+  }),
   fullname: Type.String(),
   role: Role,
-  rights: Type.Array(among(Object.keys(VENDOR_RIGHTS) as VendorRight[])),
+  rights: Type.Array(StringEnum(Object.keys(VENDOR_RIGHTS) as VendorRight[])),
   money: MoneyAccess,
   changes_after: ChangesAfter,
 });
@@ -101,7 +103,7 @@ const StaffDeskView = Type.Object({
   person_id: Type.Integer(),
   fullname: Type.String(),
   role: Type.String(),
-  rights: Type.Array(among(Object.keys(STAFF_RIGHTS) as StaffRight[])),
+  rights: Type.Array(StringEnum(Object.keys(STAFF_RIGHTS) as StaffRight[])),
   money: MoneyAccess,
   changes_after: ChangesAfter,
 });

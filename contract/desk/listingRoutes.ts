@@ -2,20 +2,12 @@ import { Type, type Static, type TSchema } from "typebox";
 import { CURRENCIES, type Currency } from "../markets";
 import { ListingModel } from "../media";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Id, Nullable, Time, inEachLanguage, text } from "../shared";
+import { Id, Nullable, Time, inEachLanguage, text, StringEnum } from "../shared";
 import { After, changesTo, cursorList, merged, conflictAware } from "./desk";
-import {
-  LISTING_LIMITS,
-  LISTING_VIEWS,
-  PROPOSAL_STATES,
-  type ListingForm,
-  type ListingView,
-  type ProposalState,
-} from "./listingTerms";
+import { LISTING_LIMITS, LISTING_VIEWS, PROPOSAL_STATES, type ListingForm } from "./listingTerms";
 import { ChangedGroups, ChangedPictures, ChangedRules, Groups, OptionFacts, Pictures, Rules } from "./optionSchemas";
 import { ChangedParts, ChangedSaving, Parts, Saving, SetView } from "../sets/setSchemas";
 
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const L = LISTING_LIMITS;
 const CODES = Object.keys(CURRENCIES) as Currency[];
 const each = <Key extends string, Schema extends TSchema>(keys: readonly Key[], schema: Schema) =>
@@ -92,11 +84,11 @@ const Row = Type.Object({
   /** Whether shoppers see it. */
   is_shown: Type.Boolean(),
   /** Of what waits to be sent, to be decided or to be worked on again; null where nothing does. */
-  state: Nullable(among<ProposalState>(PROPOSAL_STATES)),
+  state: Nullable(StringEnum(PROPOSAL_STATES)),
   /** A small picture; empty where there is none. */
   picture: Type.String(),
   price: Nullable(Type.Number()),
-  currency: among<Currency>(CODES),
+  currency: StringEnum(CODES),
   /** What can still be promised, in all warehouses. */
   units: Type.Integer(),
   /** A set that is sold out until one of its parts can be had again. */
@@ -109,7 +101,7 @@ export type ListingRow = Static<typeof Row>;
 /** Of the list, and of the file of prices and stock. */
 export const ListingFilter = Type.Object({
   q: Type.Optional(text(L.searchLength)),
-  view: Type.Optional(among<ListingView>(LISTING_VIEWS)),
+  view: Type.Optional(StringEnum(LISTING_VIEWS)),
 });
 export type ListingFilter = Static<typeof ListingFilter>;
 
@@ -141,7 +133,7 @@ export const Listing = Type.Object({
   key: Type.String(),
   product_id: Nullable(Type.Integer()),
   version: Type.Integer(),
-  state: Nullable(among<ProposalState>(PROPOSAL_STATES)),
+  state: Nullable(StringEnum(PROPOSAL_STATES)),
   /** Per cent by which a price falls without anybody's approval. */
   fall_at_once: Type.Integer(),
   is_shown: Type.Boolean(),

@@ -1,20 +1,10 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Nullable, text, Time } from "../shared";
+import { Id, IdParams, Nullable, text, Time, StringEnum } from "../shared";
 import { After, cursorList } from "./desk";
 import { KeyParams, ListingStockLevel } from "./listingRoutes";
-import {
-  IMPORT_ROW_STATES,
-  IMPORT_STATES,
-  LISTING_LIMITS as L,
-  OWN_REASONS,
-  STOCK_REASONS,
-  type ImportRowState,
-  type ImportState,
-  type StockReason,
-} from "./listingTerms";
+import { IMPORT_ROW_STATES, IMPORT_STATES, LISTING_LIMITS as L, OWN_REASONS, STOCK_REASONS } from "./listingTerms";
 
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 const read = { who: "vendor", may: "brand.read" } as const;
 const edit = { who: "vendor", may: "goods.edit" } as const;
@@ -28,7 +18,7 @@ const Move = Type.Object({
   /** Of a product with stocked options: what the shelf is for. */
   variant_name: Type.String(),
   delta: Type.Integer(),
-  reason: among<StockReason>(STOCK_REASONS),
+  reason: StringEnum(STOCK_REASONS),
   note: Type.String(),
   /** Empty for the store itself. */
   by: Type.String(),
@@ -53,7 +43,7 @@ export const listingStockRoutes = {
       /** As the shelf says; left out where all options are taken from one. */
       variant: Type.Optional(text(L.variantLength)),
       delta: Type.Integer({ minimum: -L.units, maximum: L.units }),
-      reason: among(OWN_REASONS),
+      reason: StringEnum(OWN_REASONS),
       note: Type.Optional(text(L.noteLength)),
     }),
     reply: dataOnly(Type.Object({ shelves: Type.Array(ListingStockLevel) })),
@@ -65,7 +55,7 @@ const SheetRow = Type.Object({
   line: Type.Integer(),
   code: Type.String(),
   name: Type.String(),
-  state: among<ImportRowState>(IMPORT_ROW_STATES),
+  state: StringEnum(IMPORT_ROW_STATES),
   changes: Type.Array(
     Type.Object({ field: Type.String(), before: Type.String(), after: Type.String(), is_live: Type.Boolean() }),
   ),
@@ -77,7 +67,7 @@ export type SheetRow = Static<typeof SheetRow>;
 const Sheet = Type.Object({
   id: Type.Integer(),
   at: Time,
-  state: among<ImportState>(IMPORT_STATES),
+  state: StringEnum(IMPORT_STATES),
   /** A page of the rows that change something or cannot be read, by their lines. */
   rows: Type.Array(SheetRow),
   /** The last line of the page where others follow. */
@@ -111,7 +101,7 @@ export const listingSheetRoutes = {
 
 const SheetQuery = Type.Object({
   /** Rows of a kind; left out: all of them. */
-  rows: Type.Optional(among(["wrong", "kept"] as const)),
+  rows: Type.Optional(StringEnum(["wrong", "kept"] as const)),
   /** The last line of the page before. */
   after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
 });

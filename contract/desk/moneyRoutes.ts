@@ -1,12 +1,9 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
-import { PAYOUT_KINDS, PAYOUT_LIMITS, type PayoutKind } from "../rules/payoutTerms";
-import { Id, Money, requiredText, Nullable, text, Time } from "../shared";
+import { PAYOUT_KINDS, PAYOUT_LIMITS } from "../rules/payoutTerms";
+import { Id, Money, requiredText, Nullable, text, Time, StringEnum } from "../shared";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { MONEY_LIMITS, VENDOR_ENTRY_KINDS, type VendorEntryKind } from "./moneyTerms";
-
-export const oneOf = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
+import { MONEY_LIMITS, VENDOR_ENTRY_KINDS } from "./moneyTerms";
 
 /** Mailed to the caller's own address just now: a session that somebody else came by is not enough. */
 export const code = Type.String({ minLength: LIMITS.codeLength, maxLength: 20 });
@@ -17,7 +14,7 @@ export const paged = Type.Object({ limit, before });
 export const next = Nullable(Type.Integer());
 
 export const VendorAccount = Type.Object({
-  kind: oneOf<PayoutKind>(PAYOUT_KINDS),
+  kind: StringEnum(PAYOUT_KINDS),
   holder: Type.String(),
   country: Type.String(),
   currency: Type.String(),
@@ -47,7 +44,7 @@ export const VendorMoney = Type.Object({
   balances: Type.Array(Balance),
   accounts: Type.Array(VendorAccount),
   /** Which accounts the store pays to. */
-  kinds: Type.Array(oneOf<PayoutKind>(PAYOUT_KINDS)),
+  kinds: Type.Array(StringEnum(PAYOUT_KINDS)),
   /** The least that is paid at once. */
   least: Money,
   /** Percent that the store keeps of what is sold now, where no category has its own. */
@@ -58,7 +55,7 @@ export type VendorMoney = Static<typeof VendorMoney>;
 export const VendorEntry = Type.Object({
   id: Type.Integer(),
   at: Time,
-  kind: oneOf<VendorEntryKind>(VENDOR_ENTRY_KINDS),
+  kind: StringEnum(VENDOR_ENTRY_KINDS),
   /** `VS-26-7K3Q9F-4-B`; empty for what belongs to no order. */
   part: Type.String(),
   product: Type.String(),
@@ -112,7 +109,7 @@ export const vendorMoneyRoutes = {
     summary:
       "Names the account that the brand is paid to, for a code that was mailed just now; its number is never told",
     body: Type.Object({
-      kind: oneOf<PayoutKind>(PAYOUT_KINDS),
+      kind: StringEnum(PAYOUT_KINDS),
       holder: requiredText(PAYOUT_LIMITS.holderLength),
       iban: Type.Optional(text(PAYOUT_LIMITS.numberLength)),
       routing_number: Type.Optional(text(PAYOUT_LIMITS.numberLength)),

@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
-import { Id, IdParams, Money, requiredText, Nullable, Time } from "../shared";
+import { Id, IdParams, Money, requiredText, Nullable, Time, StringEnum } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { code, next, oneOf, paged } from "./moneyRoutes";
-import { MONEY_LIMITS, RUN_STATES, VENDOR_PAYOUT_STATES, type RunState, type VendorPayoutState } from "./moneyTerms";
+import { code, next, paged } from "./moneyRoutes";
+import { MONEY_LIMITS, RUN_STATES, VENDOR_PAYOUT_STATES } from "./moneyTerms";
 
 const reason = requiredText(MONEY_LIMITS.reasonLength);
 
@@ -27,7 +27,7 @@ export type ChangedCommissions = Static<typeof ChangedCommissions>;
 
 export const PayoutRun = Type.Object({
   id: Type.Integer(),
-  state: oneOf<RunState>(RUN_STATES),
+  state: StringEnum(RUN_STATES),
   currency: Type.String(),
   total: Money,
   /** Brands in it. */
@@ -47,7 +47,7 @@ export const PayoutRun = Type.Object({
       vendor_id: Type.Integer(),
       brand: Type.String(),
       amount: Money,
-      state: oneOf<VendorPayoutState>(VENDOR_PAYOUT_STATES),
+      state: StringEnum(VENDOR_PAYOUT_STATES),
       holder: Type.String(),
       last4: Type.String(),
       reason: Type.String(),
@@ -129,7 +129,7 @@ export const vendorMoneyStaffRoutes = {
     access: runs,
     movesMoney: true,
     summary: "Proposes what is due in a currency; somebody else approves it",
-    body: Type.Object({ currency: oneOf(["EUR", "USD"]) }),
+    body: Type.Object({ currency: StringEnum(["EUR", "USD"]) }),
     reply: run,
   },
   "POST /customer-api/staff/payout-runs/:id/approve": {

@@ -3,14 +3,12 @@ import { LIMITS } from "../limits";
 import { LIST_LIMITS } from "../rules/listLimits";
 import { ExportLink } from "../proof/proofRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, requiredText, Nullable, text, Time } from "../shared";
+import { Id, requiredText, Nullable, text, Time, StringEnum } from "../shared";
 import { After, cursorList } from "./desk";
-import { PART_LIMITS, PART_VIEWS, STAFF_PART_VIEWS, type PartView, type StaffPartView } from "./partTerms";
-
-const oneOf = <Word extends string>(words: readonly Word[]) => Type.Unsafe<Word>({ type: "string", enum: [...words] });
+import { PART_LIMITS, PART_VIEWS, STAFF_PART_VIEWS } from "./partTerms";
 
 /** `seen`: the network has the coins; `final`: nothing can take them back. */
-const CoinState = oneOf(["seen", "final"]);
+const CoinState = StringEnum(["seen", "final"]);
 
 /** What one brand sends of an order, as lists show it. */
 export const PartRow = Type.Object({
@@ -97,13 +95,13 @@ export type PartDetail = Static<typeof PartDetail>;
 
 const Params = Type.Object({ number: requiredText(PART_LIMITS.numberLength) });
 const quantity = Type.Integer({ minimum: 1, maximum: LIST_LIMITS.lineQuantity });
-const Crypto = Type.Optional(oneOf(["crypto"]));
+const Crypto = Type.Optional(StringEnum(["crypto"]));
 const search = Type.Optional(text(LIMITS.searchLength));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: PART_LIMITS.pageSize }));
 
 /** Of the file: the same parts as the list of the same view. */
 export const PartFilter = Type.Object({
-  view: Type.Optional(oneOf<PartView>(PART_VIEWS)),
+  view: Type.Optional(StringEnum(PART_VIEWS)),
   /** A part's or an order's number or its beginning, or a piece of the recipient's name. */
   q: search,
   gateways: Crypto,
@@ -111,7 +109,7 @@ export const PartFilter = Type.Object({
 export type PartFilter = Static<typeof PartFilter>;
 
 export const StaffPartFilter = Type.Object({
-  view: Type.Optional(oneOf<StaffPartView>(STAFF_PART_VIEWS)),
+  view: Type.Optional(StringEnum(STAFF_PART_VIEWS)),
   /** A part's or an order's number or its beginning. */
   q: search,
 });

@@ -1,11 +1,10 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, requiredText, Nullable, Time } from "../shared";
+import { IdParams, requiredText, Nullable, Time, StringEnum } from "../shared";
 import { ListingModel } from "../media";
 import { After, cursorList } from "./desk";
-import { DECIDED_STATES, LISTING_LIMITS as L, PROPOSAL_STATES, type ProposalState } from "./listingTerms";
+import { DECIDED_STATES, LISTING_LIMITS as L, PROPOSAL_STATES } from "./listingTerms";
 
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 
 const Difference = Type.Object({
@@ -23,7 +22,7 @@ const Difference = Type.Object({
 const StaffProposal = Type.Object({
   id: Type.Integer(),
   version: Type.Integer(),
-  state: among<ProposalState>(PROPOSAL_STATES),
+  state: StringEnum(PROPOSAL_STATES),
   vendor: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String() }),
   name: Type.String(),
   is_new: Type.Boolean(),
@@ -41,7 +40,7 @@ export const proposalStaffRoutes = {
   "GET /product-api/staff/proposals": {
     access: { who: "staff", may: "vendors.read" },
     summary: "What brands want to change of their listings, field by field: of what waits the first first",
-    query: Type.Object({ state: Type.Optional(among(DECIDED_STATES)), after: After, limit }),
+    query: Type.Object({ state: Type.Optional(StringEnum(DECIDED_STATES)), after: After, limit }),
     reply: dataOnly(cursorList(StaffProposal)),
   },
   "POST /product-api/staff/proposals/:id/accept": {

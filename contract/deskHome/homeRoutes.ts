@@ -1,12 +1,9 @@
 import { Type, type Static } from "typebox";
 import { CURRENCIES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { DESK_LIST_NAMES, type DeskListName } from "../savedViews/lists";
-import { Money, Nullable, Time } from "../shared";
-import { FIGURE_NAMES, SALES_SPANS, type FigureName, type SalesSpan } from "./homeTerms";
-
-const among = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
+import { DESK_LIST_NAMES } from "../savedViews/lists";
+import { Money, Nullable, Time, StringEnum } from "../shared";
+import { FIGURE_NAMES, SALES_SPANS, type SalesSpan } from "./homeTerms";
 
 /** A number that says what it is: how much, when, by which rule, and where its rows are. */
 export const Figure = Type.Object({
@@ -17,12 +14,12 @@ export const Figure = Type.Object({
   oldest_at: Nullable(Time),
   as_of: Time,
   /** The name of what is counted, by which pages have words for it. */
-  formula: among<FigureName>(FIGURE_NAMES),
+  formula: StringEnum(FIGURE_NAMES),
   /** What the rows are narrowed to; null where no page lists them. */
   filter: Nullable(
     Type.Object({
       /** The list of which it is a view; null for a page without views. */
-      list: Nullable(among<DeskListName>(DESK_LIST_NAMES)),
+      list: Nullable(StringEnum(DESK_LIST_NAMES)),
       path: Type.String(),
     }),
   ),
@@ -48,9 +45,9 @@ const Period = Type.Object({ days: Type.Array(Day), sums: SalesSums });
 export type SalesPeriod = Static<typeof Period>;
 
 export const Sales = Type.Object({
-  currency: among<Currency>(Object.keys(CURRENCIES) as Currency[]),
+  currency: StringEnum(Object.keys(CURRENCIES) as Currency[]),
   /** In which something was sold or given back in either period; each is a chart of its own. */
-  currencies: Type.Array(among<Currency>(Object.keys(CURRENCIES) as Currency[])),
+  currencies: Type.Array(StringEnum(Object.keys(CURRENCIES) as Currency[])),
   zone: Type.String(),
   as_of: Time,
   formula: Type.Literal("sales"),
@@ -65,7 +62,7 @@ export type Sales = Static<typeof Sales>;
 export const SalesQuery = Type.Object({
   days: Type.Optional(Type.Unsafe<SalesSpan>({ type: "integer", enum: [...SALES_SPANS] })),
   /** Without one: that in which most orders were paid. */
-  currency: Type.Optional(among<Currency>(Object.keys(CURRENCIES) as Currency[])),
+  currency: Type.Optional(StringEnum(Object.keys(CURRENCIES) as Currency[])),
 });
 export type SalesQuery = Static<typeof SalesQuery>;
 
@@ -73,7 +70,7 @@ export const homeRoutes = {
   "GET /log-api/staff/figures/:name": {
     access: { who: "staff", may: "desk.open" },
     summary: "How much of something waits for the team, and since when; each figure asks for the right to its list",
-    params: Type.Object({ name: among<FigureName>(FIGURE_NAMES) }),
+    params: Type.Object({ name: StringEnum(FIGURE_NAMES) }),
     reply: dataOnly(Figure),
   },
   "GET /log-api/staff/sales": {

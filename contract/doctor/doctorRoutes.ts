@@ -1,21 +1,11 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Nullable, Time } from "../shared";
-import {
-  FINDING_LEVELS,
-  FINDING_NAMES,
-  RUN_STATES,
-  type FindingLevel,
-  type FindingName,
-  type RunState,
-} from "./doctorTerms";
-
-const among = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: "string", enum: [...values] });
+import { Nullable, Time, StringEnum } from "../shared";
+import { FINDING_LEVELS, FINDING_NAMES, RUN_STATES } from "./doctorTerms";
 
 const Finding = Type.Object({
-  name: among<FindingName>(FINDING_NAMES),
-  level: among<FindingLevel>(FINDING_LEVELS),
+  name: StringEnum(FINDING_NAMES),
+  level: StringEnum(FINDING_LEVELS),
   /** How many, or by how much; 0 where nothing is counted. */
   count: Type.Integer(),
 });
@@ -43,7 +33,7 @@ export const Doctor = Type.Object({
   run: Nullable(
     Type.Object({
       id: Type.Integer(),
-      state: among<RunState>(RUN_STATES),
+      state: StringEnum(RUN_STATES),
       asked_by: Type.String(),
       asked_at: Time,
       /** Checks that are done, of all. */

@@ -16,9 +16,9 @@ import { LIMITS } from "../limits";
 import { OrderAddress, OrderTotals } from "../order";
 import { OrderLine } from "../orderLine";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Money, Nullable, requiredText, text, Time } from "../shared";
+import { Money, Nullable, requiredText, text, Time, StringEnum } from "../shared";
 import { OrderColleague, OrderMarkAct } from "./orderMarks";
-import { ORDER_DESK_LIMITS, ORDER_VIEWS, RETURN_VIEWS, type OrderView, type ReturnView } from "./orderDeskTerms";
+import { ORDER_DESK_LIMITS, ORDER_VIEWS, RETURN_VIEWS } from "./orderDeskTerms";
 import { StaffReturnList } from "./staffReturn";
 
 const params = Type.Object({ number: requiredText(ORDER_DESK_LIMITS.numberLength) });
@@ -167,7 +167,7 @@ export const orderDeskRoutes = {
     access,
     summary: "Orders by view and tag, searched by number, name or e-mail; who may not read those searches by number",
     query: Type.Object({
-      view: Type.Optional(Type.Unsafe<OrderView>({ type: "string", enum: [...ORDER_VIEWS] })),
+      view: Type.Optional(StringEnum(ORDER_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       tag: Type.Optional(text(ORDER_DESK_LIMITS.tagLength)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ORDER_DESK_LIMITS.pageSize })),
@@ -179,7 +179,7 @@ export const orderDeskRoutes = {
     access: { who: "staff", may: "orders.edit" },
     summary: "Returns of all orders by view, searched by number or by the order's number, name or e-mail",
     query: Type.Object({
-      view: Type.Optional(Type.Unsafe<ReturnView>({ type: "string", enum: [...RETURN_VIEWS] })),
+      view: Type.Optional(StringEnum(RETURN_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ORDER_DESK_LIMITS.pageSize })),
       after: After,

@@ -2,12 +2,12 @@ import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { ExportLink } from "../proof/proofRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { text } from "../shared";
-import { ORDER_DESK_LIMITS, ORDER_VIEWS, type OrderView } from "./orderDeskTerms";
+import { text, StringEnum } from "../shared";
+import { ORDER_DESK_LIMITS, ORDER_VIEWS } from "./orderDeskTerms";
 
 /** What the list of orders is narrowed to, and so is its file. */
 export const OrderFilter = Type.Object({
-  view: Type.Unsafe<OrderView>({ type: "string", enum: [...ORDER_VIEWS] }),
+  view: StringEnum(ORDER_VIEWS),
   q: Type.Optional(text(LIMITS.searchLength)),
   tag: Type.Optional(text(ORDER_DESK_LIMITS.tagLength)),
 });

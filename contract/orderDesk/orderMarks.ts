@@ -2,8 +2,8 @@ import { Type, type Static } from "typebox";
 import { After } from "../desk/desk";
 import { LIMITS } from "../limits";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, Nullable, requiredText, text, Time } from "../shared";
-import { ORDER_DESK_LIMITS, ORDER_VIEWS, type OrderView } from "./orderDeskTerms";
+import { Id, Nullable, requiredText, text, Time, StringEnum } from "../shared";
+import { ORDER_DESK_LIMITS, ORDER_VIEWS } from "./orderDeskTerms";
 
 /** Who looks after orders and by which words they are found again: for one order and for many. */
 
@@ -36,7 +36,7 @@ const MarkOrders = Type.Object({
   ),
   filter: Type.Optional(
     Type.Object({
-      view: Type.Unsafe<OrderView>({ type: "string", enum: [...ORDER_VIEWS] }),
+      view: StringEnum(ORDER_VIEWS),
       q: Type.Optional(text(LIMITS.searchLength)),
       tag: Type.Optional(text(ORDER_DESK_LIMITS.tagLength)),
       /** Where the call before this one ended. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { CARRIERS, PART_LIMITS } from "../desk/partTerms";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { requiredText } from "../shared";
-import { TRACKING_LIMITS, TRACKING_STATES, type TrackingState } from "./trackingTerms";
+import { requiredText, StringEnum } from "../shared";
+import { TRACKING_LIMITS, TRACKING_STATES } from "./trackingTerms";
 
 const access = { who: "staff", may: "orders.ship" } as const;
 
@@ -10,7 +10,7 @@ const access = { who: "staff", may: "orders.ship" } as const;
 const TrackingRow = Type.Object({
   /** As the file counts its lines. */
   line: Type.Integer(),
-  state: Type.Unsafe<TrackingState>({ type: "string", enum: [...TRACKING_STATES] }),
+  state: StringEnum(TRACKING_STATES),
   /** As the store writes it; as the file does where there is no such part. */
   part: Type.String(),
   /** As the store writes it; as the file does for one that it does not know. */

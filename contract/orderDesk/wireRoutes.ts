@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Money, Nullable, requiredText } from "../shared";
+import { Money, Nullable, requiredText, StringEnum } from "../shared";
 import { ORDER_DESK_LIMITS, WIRE_LIMITS, WIRE_STATES, type WireState } from "./orderDeskTerms";
 
 const access = { who: "staff", may: "orders.money" } as const;
@@ -9,7 +9,7 @@ const access = { who: "staff", may: "orders.money" } as const;
 const WireRow = Type.Object({
   /** As the file counts its lines. */
   line: Type.Integer(),
-  state: Type.Unsafe<WireState>({ type: "string", enum: [...WIRE_STATES] }),
+  state: StringEnum(WIRE_STATES),
   /** As the file writes it. */
   day: Type.String(),
   text: Type.String(),

@@ -4,10 +4,8 @@ import { KeyParams } from "../desk/listingRoutes";
 import { ProductPage } from "../product";
 import { CategoryPage } from "../productLists";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Nullable, text, Time } from "../shared";
-import { PREVIEW_LIMITS, PREVIEW_PAGES, PREVIEW_WHATS, type PreviewPage, type PreviewWhat } from "./previewTerms";
-
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
+import { Id, IdParams, Nullable, text, Time, StringEnum } from "../shared";
+import { PREVIEW_LIMITS, PREVIEW_PAGES, PREVIEW_WHATS } from "./previewTerms";
 
 const PreviewLink = Type.Object({
   /** Without locale. */
@@ -17,7 +15,7 @@ const PreviewLink = Type.Object({
 
 /** Without any of the pages where the product is not sold in the country. */
 const Preview = Type.Object({
-  what: among<PreviewWhat>(PREVIEW_WHATS),
+  what: StringEnum(PREVIEW_WHATS),
   /** Where whoever looks at it came from, without locale. */
   back: Type.String(),
   /** Of pages of the shop: the product that they were opened for. */
@@ -70,7 +68,7 @@ export const previewStaffRoutes = {
     summary: "A link to a page of the shop with a product on it, shown or not, as it is now or at a moment to come",
     params: IdParams,
     query: Type.Object({
-      page: Type.Optional(among<PreviewPage>(PREVIEW_PAGES)),
+      page: Type.Optional(StringEnum(PREVIEW_PAGES)),
       at: Type.Optional(text(PREVIEW_LIMITS.momentLength)),
     }),
     reply: link,

@@ -3,24 +3,13 @@ import { cursorList } from "../desk/desk";
 import { LIMITS } from "../limits";
 import { COUNTRIES, CURRENCIES, type CountryCode, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Money, Nullable, text, Time } from "../shared";
+import { Id, IdParams, Money, Nullable, text, Time, StringEnum } from "../shared";
 import { COUNTERSIGN_LIMITS } from "../countersigning/countersignTerms";
-import {
-  BADGE_REASONS,
-  PRICE_DESK_LIMITS as L,
-  PRICE_FAULTS,
-  PRICE_OUTCOMES,
-  PRICE_VIEWS,
-  type BadgeReason,
-  type PriceFault,
-  type PriceOutcome,
-  type PriceView,
-} from "./priceDeskTerms";
+import { BADGE_REASONS, PRICE_DESK_LIMITS as L, PRICE_FAULTS, PRICE_OUTCOMES, PRICE_VIEWS } from "./priceDeskTerms";
 import { PLAN_LIMITS } from "./pricePlanTerms";
 
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
-const CurrencyCode = among(Object.keys(CURRENCIES) as Currency[]);
-const CountryName = among(Object.keys(COUNTRIES) as CountryCode[]);
+const CurrencyCode = StringEnum(Object.keys(CURRENCIES) as Currency[]);
+const CountryName = StringEnum(Object.keys(COUNTRIES) as CountryCode[]);
 const read = { who: "staff", may: "prices.read" } as const;
 const edit = { who: "staff", may: "prices.edit" } as const;
 
@@ -51,7 +40,7 @@ export const PriceRow = Type.Object({
   code: Type.String(),
   brand: Type.String(),
   /** Why its prices cannot be changed here; null where they can. */
-  locked: Nullable(among<"brand" | "set">(["brand", "set"])),
+  locked: Nullable(StringEnum<"brand" | "set">(["brand", "set"])),
   /** Currencies without a price are missing. */
   prices: Type.Array(ListedPrice),
   /** Currencies in which a change waits for a second person. */
@@ -84,8 +73,8 @@ export type PriceCell = Static<typeof PriceCell>;
 const CellAnswer = Type.Object({
   product_id: Type.Integer(),
   currency: CurrencyCode,
-  outcome: among<PriceOutcome>(PRICE_OUTCOMES),
-  fault: Nullable(among<PriceFault>(PRICE_FAULTS)),
+  outcome: StringEnum(PRICE_OUTCOMES),
+  fault: Nullable(StringEnum(PRICE_FAULTS)),
   /** As it is now; null for none. */
   now: Nullable(Amounts),
 });
@@ -117,7 +106,7 @@ export const PriceInspection = Type.Object({
   /** Struck through beside the price; null for nothing. */
   struck_price: Nullable(Money),
   lowest_before: Nullable(Money),
-  badge: among<BadgeReason>(BADGE_REASONS),
+  badge: StringEnum(BADGE_REASONS),
   sale_ends_at: Nullable(Time),
   /** The plan that runs at the moment asked about, or comes next. */
   planned: Nullable(NextPlan),
@@ -129,7 +118,7 @@ export const priceDeskRoutes = {
     access: read,
     summary: "Prices of all products in all currencies, by view, category and brand, searched by name or code",
     query: Type.Object({
-      view: Type.Optional(among<PriceView>(PRICE_VIEWS)),
+      view: Type.Optional(StringEnum(PRICE_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       category_id: Type.Optional(Id),
       brand_id: Type.Optional(Id),

@@ -4,21 +4,12 @@ import { After, cursorList, IfMatch } from "../desk/desk";
 import { LIMITS } from "../limits";
 import { CURRENCIES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, Money, Nullable, text, Time } from "../shared";
+import { IdParams, Money, Nullable, text, Time, StringEnum } from "../shared";
 import { Amounts, PriceCell } from "./priceDeskRoutes";
-import { PRICE_DESK_LIMITS, PRICE_OUTCOMES, type PriceOutcome } from "./priceDeskTerms";
-import {
-  PLAN_FAULTS,
-  PLAN_LIMITS as L,
-  PLAN_STATES,
-  PLAN_VIEWS,
-  type PlanFault,
-  type PlanState,
-  type PlanView,
-} from "./pricePlanTerms";
+import { PRICE_DESK_LIMITS, PRICE_OUTCOMES } from "./priceDeskTerms";
+import { PLAN_FAULTS, PLAN_LIMITS as L, PLAN_STATES, PLAN_VIEWS } from "./pricePlanTerms";
 
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
-const CurrencyCode = among(Object.keys(CURRENCIES) as Currency[]);
+const CurrencyCode = StringEnum(Object.keys(CURRENCIES) as Currency[]);
 const edit = { who: "staff", may: "prices.edit" } as const;
 const Reason = Type.Optional(text(COUNTERSIGN_LIMITS.reasonLength));
 const Version = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
@@ -40,7 +31,7 @@ export const PricePlan = Type.Object({
   starts_at: Time,
   /** Exclusive; null: for good. */
   ends_at: Nullable(Time),
-  state: among<PlanState>(PLAN_STATES),
+  state: StringEnum(PLAN_STATES),
   author: Type.String(),
   reason: Type.String(),
 });
@@ -54,8 +45,8 @@ export const PlanAnswers = Type.Object({
     Type.Object({
       product_id: Type.Integer(),
       currency: CurrencyCode,
-      outcome: among<PriceOutcome>(PRICE_OUTCOMES),
-      fault: Nullable(among<PlanFault>(PLAN_FAULTS)),
+      outcome: StringEnum(PRICE_OUTCOMES),
+      fault: Nullable(StringEnum(PLAN_FAULTS)),
       /** As it is listed; null for none. */
       now: Nullable(Amounts),
     }),
@@ -70,7 +61,7 @@ export const pricePlanRoutes = {
     access: { who: "staff", may: "prices.read" },
     summary: "Prices that are planned, run or are over, by when they begin, the latest first",
     query: Type.Object({
-      view: Type.Optional(among<PlanView>(PLAN_VIEWS)),
+      view: Type.Optional(StringEnum(PLAN_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: L.pageSize })),
       after: After,

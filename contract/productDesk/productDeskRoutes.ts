@@ -11,21 +11,17 @@ import {
   Rules,
 } from "../desk/optionSchemas";
 import { LIMITS } from "../limits";
-import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../markets";
+import { CURRENCIES, LANGUAGES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, inEachLanguage, Money, Nullable, text } from "../shared";
+import { Id, IdParams, inEachLanguage, Money, Nullable, text, StringEnum } from "../shared";
 import {
   CHECK_LEVELS,
   PRODUCT_DESK_LIMITS as P,
   PRODUCT_STATES,
   PRODUCT_VIEWS,
-  type CheckLevel,
   type ProductForm,
-  type ProductState,
-  type ProductView,
 } from "./productDeskTerms";
 
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const read = { who: "staff", may: "products.read" } as const;
 const edit = { who: "staff", may: "products.edit" } as const;
 const CODES = Object.keys(CURRENCIES) as Currency[];
@@ -44,13 +40,13 @@ export const ProductDeskRow = Type.Object({
   brand: Type.String(),
   /** Whether the team writes it: it is of the store's own. */
   is_own: Type.Boolean(),
-  state: among<ProductState>(PRODUCT_STATES),
+  state: StringEnum(PRODUCT_STATES),
   rating: Type.Number(),
   review_count: Type.Integer(),
   /** What can still be promised, in all warehouses; null for a set, which lies on no shelf. */
   free: Nullable(Type.Integer()),
   price: Nullable(Money),
-  currency: among<Currency>(CODES),
+  currency: StringEnum(CODES),
 });
 export type ProductDeskRow = Static<typeof ProductDeskRow>;
 
@@ -123,7 +119,7 @@ const Form = Type.Unsafe<ProductForm>(
 const Check = Type.Object({
   /** `name.fr`, `prices.EUR`, `size.width`, `cartons`, `pictures`, `stock`, `manufacturer`, `brand`, `discontinued`. */
   field: Type.String(),
-  level: among<CheckLevel>(CHECK_LEVELS),
+  level: StringEnum(CHECK_LEVELS),
   /** Empty where the field is missing, and nothing more is to be said. */
   message: Type.String(),
 });
@@ -150,7 +146,7 @@ export const ProductDetail = Type.Object({
   path: Type.String(),
   checks: Type.Array(Check),
   /** In every currency that it has one in. */
-  prices: Type.Array(Type.Object({ currency: among<Currency>(CODES), amount: Money })),
+  prices: Type.Array(Type.Object({ currency: StringEnum(CODES), amount: Money })),
   /** The studio's pictures, which shoppers see while there are none of its own. */
   studio: Type.Array(Type.String()),
   /** Whether this member of the team may take pictures from the media library. */
@@ -180,12 +176,12 @@ export const productDeskRoutes = {
     access: read,
     summary: "All products by view, category and brand, searched by name or code",
     query: Type.Object({
-      view: Type.Optional(among<ProductView>(PRODUCT_VIEWS)),
+      view: Type.Optional(StringEnum(PRODUCT_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       category_id: Type.Optional(Id),
       brand_id: Type.Optional(Id),
       /** The language in which words are missing. */
-      lacks: Type.Optional(among<Language>(LANGUAGES)),
+      lacks: Type.Optional(StringEnum(LANGUAGES)),
       limit: Type.Optional(whole(P.pageSize, 1)),
       after: Type.Optional(text(400)),
     }),

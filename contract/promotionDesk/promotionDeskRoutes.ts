@@ -3,19 +3,15 @@ import { After, ChangeEntry, changesTo, conflictAware, cursorList, merged } from
 import { LIMITS } from "../limits";
 import { ExportLink } from "../proof/proofRoutes";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Money, Nullable, requiredText, text, Time } from "../shared";
+import { Id, IdParams, Money, Nullable, requiredText, text, Time, StringEnum } from "../shared";
 import {
   PROMOTION_KINDS,
   PROMOTION_LIMITS as L,
   PROMOTION_STATES,
   PROMOTION_TRIGGERS,
   PROMOTION_VIEWS,
-  type PromotionKind,
-  type PromotionState,
-  type PromotionTrigger,
-  type PromotionView,
 } from "./promotionDeskTerms";
-import { among, PromotionChanges, PromotionForm } from "./promotionSchemas";
+import { PromotionChanges, PromotionForm } from "./promotionSchemas";
 
 const read = { who: "staff", may: "offers.read" } as const;
 const edit = { who: "staff", may: "offers.edit" } as const;
@@ -26,9 +22,9 @@ export const PromotionRow = Type.Object({
   id: Type.Integer(),
   /** Of a batch the first of its codes. */
   code: Type.String(),
-  kind: among<PromotionKind>(PROMOTION_KINDS),
-  trigger: among<PromotionTrigger>(PROMOTION_TRIGGERS),
-  state: among<PromotionState>(PROMOTION_STATES),
+  kind: StringEnum(PROMOTION_KINDS),
+  trigger: StringEnum(PROMOTION_TRIGGERS),
+  state: StringEnum(PROMOTION_STATES),
   /** In the reader's language. */
   text: Type.String(),
   starts_at: Nullable(Time),
@@ -131,7 +127,7 @@ export const promotionDeskRoutes = {
     access: read,
     summary: "Promotions by view, the latest first, searched by code or words",
     query: Type.Object({
-      view: Type.Optional(among<PromotionView>(PROMOTION_VIEWS)),
+      view: Type.Optional(StringEnum(PROMOTION_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: L.pageSize })),
       after: After,

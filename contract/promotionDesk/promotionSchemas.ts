@@ -1,15 +1,13 @@
 import { Type, type Static, type TSchema } from "typebox";
 import { CURRENCIES, type Currency } from "../markets";
-import { inEachLanguage, Nullable, text } from "../shared";
-import { PROMOTION_KINDS, PROMOTION_LIMITS as L, type PromotionKind } from "./promotionDeskTerms";
-
-export const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
+import { inEachLanguage, Nullable, text, StringEnum } from "../shared";
+import { PROMOTION_KINDS, PROMOTION_LIMITS as L } from "./promotionDeskTerms";
 
 const CURRENCY_NAMES = Object.keys(CURRENCIES) as Currency[];
 
 /** Major units. */
 export const Amounts = Type.Array(
-  Type.Object({ currency: among(CURRENCY_NAMES), amount: Type.Number({ minimum: 0, maximum: L.amount }) }),
+  Type.Object({ currency: StringEnum(CURRENCY_NAMES), amount: Type.Number({ minimum: 0, maximum: L.amount }) }),
   { maxItems: CURRENCY_NAMES.length },
 );
 export type Amounts = Static<typeof Amounts>;
@@ -20,7 +18,7 @@ const Slugs = Type.Array(text(L.slugLength), { maxItems: L.named });
 
 /** What it takes off or gives; what is not of its kind is 0 or empty. */
 const what = {
-  kind: among<PromotionKind>(PROMOTION_KINDS),
+  kind: StringEnum(PROMOTION_KINDS),
   percent: Percent,
   amounts: Amounts,
   /** The most that it takes off an order, by currency. */

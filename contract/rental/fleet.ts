@@ -1,15 +1,13 @@
 import { Type } from "typebox";
-import { Money, Nullable, Time } from "../shared";
+import { Money, Nullable, Time, StringEnum } from "../shared";
 import { RENTAL_STATES, UNIT_STATES } from "./rentalTerms";
-
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
 export const FleetUnit = Type.Object({
   id: Type.Integer(),
   serial: Type.String(),
   product_id: Type.Integer(),
   product_name: Type.String(),
-  state: literals(UNIT_STATES),
+  state: StringEnum(UNIT_STATES),
   rental_id: Nullable(Type.Integer()),
   note: Type.String(),
   changed_at: Time,
@@ -17,7 +15,7 @@ export const FleetUnit = Type.Object({
 
 export const FleetRental = Type.Object({
   id: Type.Integer(),
-  status: literals(RENTAL_STATES),
+  status: StringEnum(RENTAL_STATES),
   name: Type.String(),
   quantity: Type.Integer(),
   email: Type.String(),

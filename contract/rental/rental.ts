@@ -9,9 +9,8 @@ import {
 } from "./rentalTerms";
 import { OfferedGateway } from "../cart";
 import { LIMITS } from "../limits";
-import { Id, Money, Nullable, Picture, text, Time } from "../shared";
+import { Id, Money, Nullable, Picture, text, Time, StringEnum } from "../shared";
 
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const count = Type.Integer({ minimum: 0 });
 
 /** One of a product's terms, for one piece as it is without a choice. */
@@ -79,7 +78,7 @@ export const RentalMonth = Type.Object({ month: Type.Integer(), rent: Money, pai
 /** *Rental detail* of the specification, for all pieces where nothing else is said. */
 export const RentalDetail = Type.Object({
   id: Type.Integer(),
-  status: literals(RENTAL_STATES),
+  status: StringEnum(RENTAL_STATES),
   /** Comes back after the return. */
   deposit_amount: Money,
   /** Paid at once: the deposit and the first month with its tax. */
@@ -129,12 +128,12 @@ export const RentalDetail = Type.Object({
 export type RentalDetail = Static<typeof RentalDetail>;
 
 export const RentalChargeEntry = Type.Object({
-  kind: literals(CHARGE_KINDS),
+  kind: StringEnum(CHARGE_KINDS),
   period: Type.Integer(),
   amount: Money,
   /** The deposit is in it: the payer's bank took both back. */
   with_deposit: Type.Boolean(),
-  state: literals(RENTAL_CHARGE_STATES),
+  state: StringEnum(RENTAL_CHARGE_STATES),
   due_at: Time,
   paid_at: Nullable(Time),
   /** Where it can be paid in another way; empty for what is not owed. */
@@ -145,7 +144,7 @@ export type RentalChargeEntry = Static<typeof RentalChargeEntry>;
 /** A customer's rental as their page shows it. */
 export const OwnRental = Type.Object({
   id: Type.Integer(),
-  status: literals(RENTAL_STATES),
+  status: StringEnum(RENTAL_STATES),
   name: Type.String(),
   slug: Type.String(),
   category_slug: Type.String(),
@@ -184,7 +183,7 @@ export const OwnRental = Type.Object({
   /** What the customer has asked their company about it; null without. */
   asked: Nullable(
     Type.Object({
-      act: literals(ASKED_ACTS),
+      act: StringEnum(ASKED_ACTS),
       /** The product that it would be. */
       name: Type.String(),
       /** The whole term that it would have. */
@@ -198,7 +197,7 @@ export const OwnRental = Type.Object({
   ),
   /** What a manager said who refused it. */
   reason: Type.String(),
-  can: Type.Array(literals(RENTAL_ACTS)),
+  can: Type.Array(StringEnum(RENTAL_ACTS)),
   charges: Type.Array(RentalChargeEntry),
 });
 export type OwnRental = Static<typeof OwnRental>;
@@ -226,7 +225,7 @@ export type RentalChoices = Static<typeof RentalChoices>;
  */
 export const RentalRequest = Type.Object({
   id: Type.Integer(),
-  asks: literals(["rent", ...ASKED_ACTS]),
+  asks: StringEnum(["rent", ...ASKED_ACTS]),
   /** What a decision names; empty for a new rental. */
   ask_id: Type.String(),
   member: Type.String(),

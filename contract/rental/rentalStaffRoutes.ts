@@ -1,11 +1,10 @@
 import { Type } from "typebox";
 import { LIMITS } from "../limits";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, requiredText, Page, pageSize, text } from "../shared";
+import { Id, IdParams, requiredText, Page, pageSize, text, StringEnum } from "../shared";
 import { FleetRental, FleetUnit } from "./fleet";
 import { FLEET_LISTS, RENTAL_LIMITS, UNIT_STATES } from "./rentalTerms";
 
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const paged = { page: Type.Optional(Page), page_size: Type.Optional(pageSize(RENTAL_LIMITS.pageSize)) };
 const counted = { page: Type.Integer(), total_pages: Type.Integer(), total: Type.Integer() };
 const serial = requiredText(RENTAL_LIMITS.serialLength);
@@ -19,7 +18,7 @@ export const rentalStaffRoutes = {
     summary: "Pieces of the fleet by serial number",
     query: Type.Object({
       ...paged,
-      state: Type.Optional(literals(UNIT_STATES)),
+      state: Type.Optional(StringEnum(UNIT_STATES)),
       serial: Type.Optional(text(RENTAL_LIMITS.serialLength)),
       product_id: Type.Optional(Id),
     }),
@@ -28,7 +27,7 @@ export const rentalStaffRoutes = {
   "GET /rental-api/fleet/rentals": {
     access: { who: "team", may: "orders.read" },
     summary: "Rentals that somebody has to do something about: to send, due, late, back for inspection",
-    query: Type.Object({ ...paged, list: literals(FLEET_LISTS) }),
+    query: Type.Object({ ...paged, list: StringEnum(FLEET_LISTS) }),
     reply: dataOnly(Type.Object({ rentals: Type.Array(FleetRental), ...counted })),
   },
   "POST /rental-api/fleet/add-unit": {

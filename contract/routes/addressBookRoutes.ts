@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
 import { dataOnly, type RouteTable } from "./route";
-import { ADDRESS_USES, type AddressUse } from "../rules/addressUses";
-import { IdParams, requiredText, text } from "../shared";
+import { ADDRESS_USES } from "../rules/addressUses";
+import { IdParams, requiredText, text, StringEnum } from "../shared";
 
 export const SavedAddress = Type.Object({
   id: Type.Integer(),
@@ -70,7 +70,7 @@ export const addressBookRoutes = {
     access: "customer",
     summary: "Makes an address the first choice for deliveries or for invoices; answers all",
     params: IdParams,
-    body: Type.Object({ use: Type.Unsafe<AddressUse>({ type: "string", enum: [...ADDRESS_USES] }) }),
+    body: Type.Object({ use: StringEnum(ADDRESS_USES) }),
     reply: addresses,
   },
 } as const satisfies RouteTable;

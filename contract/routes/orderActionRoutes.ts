@@ -4,9 +4,9 @@ import { ChargeEntry, DocumentEntry, ReturnEntry } from "../fulfilment";
 import { LIMITS } from "../limits";
 import { LIST_LIMITS } from "../rules/listLimits";
 import { CheckoutPayment, OrderAddress, OrderResult } from "../order";
-import { RETURN_REASONS, type ReturnReason } from "../rules/rights";
+import { RETURN_REASONS } from "../rules/rights";
 import { dataOnly, envelope, type RouteTable } from "./route";
-import { Id, Money, requiredText, Nullable, text, TokenParams } from "../shared";
+import { Id, Money, requiredText, Nullable, text, TokenParams, StringEnum } from "../shared";
 
 const { addressLength, cityLength, nameLength, noteLength, phoneLength, stateLength, zipLength } = LIMITS;
 
@@ -86,7 +86,7 @@ export const orderActionRoutes = {
       /** All that is still the buyer's when it is left out. */
       lines,
       /** To return: why. */
-      reason: Type.Optional(Type.Unsafe<ReturnReason>({ type: "string", enum: [...RETURN_REASONS] })),
+      reason: Type.Optional(StringEnum(RETURN_REASONS)),
       /** To cancel, the store's team alone: as there. */
       by_store: Type.Optional(Type.Boolean()),
     }),
@@ -127,7 +127,7 @@ export const orderActionRoutes = {
         Type.Object({
           line_id: Id,
           quantity,
-          reason: Type.Unsafe<ReturnReason>({ type: "string", enum: [...RETURN_REASONS] }),
+          reason: StringEnum(RETURN_REASONS),
         }),
         { minItems: 1, maxItems: LIMITS.cartLines },
       ),

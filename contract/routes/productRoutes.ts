@@ -7,18 +7,16 @@ import { LIMITS } from "../limits";
 import { LIST_LIMITS } from "../rules/listLimits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
-import { Id, idList, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
+import { Id, idList, IdParams, Page, pageSize, Slug, SlugParams, text, StringEnum } from "../shared";
 import { CategoryPage, ProductList, SearchResults } from "../productLists";
 import { DeliveryQuote, ProductCard, ReviewPage, QuestionPage, PriceHistory, ProductPage } from "../product";
-
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
 /** Of a filter: whatever is above all prices changes nothing. */
 const price = Type.Number({ minimum: 0, maximum: Number.MAX_VALUE });
 const locale = Type.Optional(text(10));
 const listing = {
   page: Type.Optional(Page),
-  sort: Type.Optional(literals(PRODUCT_SORTS)),
+  sort: Type.Optional(StringEnum(PRODUCT_SORTS)),
   locale,
 };
 
@@ -142,10 +140,10 @@ export const productRoutes = {
     query: Type.Object({
       page: Type.Optional(Page),
       page_size: Type.Optional(pageSize(LIMITS.reviewPageSize)),
-      sort: Type.Optional(literals(REVIEW_SORTS)),
+      sort: Type.Optional(StringEnum(REVIEW_SORTS)),
       rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-      height: Type.Optional(literals(HEIGHT_BANDS)),
-      use: Type.Optional(literals(REVIEW_USES)),
+      height: Type.Optional(StringEnum(HEIGHT_BANDS)),
+      use: Type.Optional(StringEnum(REVIEW_USES)),
       /** Months that the owner has had it at least. */
       owned: Type.Optional(Type.Integer({ minimum: 0, maximum: REVIEW_LIMITS.monthsOwned })),
       photos: Type.Optional(Type.Boolean()),

@@ -1,10 +1,9 @@
 import { Type, type Static } from "typebox";
 import { REFERRAL_LIMITS, REFERRAL_REASONS, REFERRAL_SIDES, REFERRAL_STATES } from "../rules/referralTerms";
 import { INVITE_LIMITS } from "../rules/inviteTerms";
-import { Money, Page, pageSize, text, Time } from "../shared";
+import { Money, Page, pageSize, text, Time, StringEnum } from "../shared";
 import { dataOnly, type RouteTable } from "./route";
 
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const count = Type.Integer({ minimum: 0 });
 
 /** What the goods of a first order come to at least, before what it saves. */
@@ -49,11 +48,11 @@ export type ReferralLimit = Static<typeof ReferralLimit>;
 export const ReferralEntry = Type.Object({
   id: Type.Integer(),
   /** What the customer is in it. */
-  side: literals(REFERRAL_SIDES),
+  side: StringEnum(REFERRAL_SIDES),
   /** The other one's first name; empty for somebody who told none. */
   name: Type.String(),
-  state: literals(REFERRAL_STATES),
-  reason: literals(REFERRAL_REASONS),
+  state: StringEnum(REFERRAL_STATES),
+  reason: StringEnum(REFERRAL_REASONS),
   /** What the customer gets, or was to get; 0 before a first order. */
   coins: Type.Number(),
   joined_at: Time,
@@ -76,7 +75,7 @@ export const referralRoutes = {
     query: Type.Object({
       page: Type.Optional(Page),
       page_size: Type.Optional(pageSize(REFERRAL_LIMITS.pageSize)),
-      type: Type.Optional(literals(["coins"])),
+      type: Type.Optional(StringEnum(["coins"])),
     }),
     reply: dataOnly(ReferralHistory),
   },

@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
 import { ChosenOption, Cart } from "../cart";
 import { ChangeHeaders } from "../cartChange";
-import { ORDER_STATUSES, type OrderStatus } from "../enums";
+import { ORDER_STATUSES } from "../enums";
 import { LIMITS } from "../limits";
 import { GroupBuy, GroupStep } from "../offers";
-import { GROUP_CODE, GROUP_MEMBER_STATES, type GroupMemberState } from "../rules/groupTerms";
-import { Id, Money, Nullable, text, Time, TokenParams } from "../shared";
+import { GROUP_CODE, GROUP_MEMBER_STATES } from "../rules/groupTerms";
+import { Id, Money, Nullable, text, Time, TokenParams, StringEnum } from "../shared";
 import { dataOnly, envelope, Failure, type RouteTable } from "../routes/route";
 
 const locale = Type.Optional(text(10));
@@ -48,8 +48,8 @@ export const OwnGroup = Type.Object({
   group: GroupBuy,
   order_num: Type.String(),
   order_token: Type.String(),
-  order_status: Type.Unsafe<OrderStatus>({ type: "string", enum: [...ORDER_STATUSES] }),
-  member_state: Type.Unsafe<GroupMemberState>({ type: "string", enum: [...GROUP_MEMBER_STATES] }),
+  order_status: StringEnum(ORDER_STATUSES),
+  member_state: StringEnum(GROUP_MEMBER_STATES),
   joined_at: Time,
   paid: Money,
   refunded: Money,

@@ -6,13 +6,12 @@ import {
   PAYOUT_LIMITS,
   WITHDRAWAL_STATES,
   type PayoutKind,
-  type WithdrawalState,
 } from "../rules/payoutTerms";
-import { Id, IdParams, Money, requiredText, Nullable, Page, pageSize, text, Time } from "../shared";
+import { Id, IdParams, Money, requiredText, Nullable, Page, pageSize, text, Time, StringEnum } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 
-const State = Type.Unsafe<WithdrawalState>({ type: "string", enum: [...WITHDRAWAL_STATES] });
-const Kind = Type.Unsafe<PayoutKind>({ type: "string", enum: [...PAYOUT_KINDS] });
+const State = StringEnum(WITHDRAWAL_STATES);
+const Kind = StringEnum(PAYOUT_KINDS);
 const PayoutCurrency = Type.Unsafe<(typeof PAYOUT_CURRENCIES)[PayoutKind]>({
   type: "string",
   enum: Object.values(PAYOUT_CURRENCIES),

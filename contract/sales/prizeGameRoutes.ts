@@ -1,9 +1,8 @@
 import { Type, type Static } from "typebox";
 import { PRIZE_DRAW_STATES, PRIZE_GAME_LIMITS, PRIZE_GAME_STATES } from "../rules/prizeGameTerms";
-import { Nullable, Page, pageSize, Time } from "../shared";
+import { Nullable, Page, pageSize, Time, StringEnum } from "../shared";
 import { dataOnly, type RouteTable } from "../routes/route";
 
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const count = Type.Integer({ minimum: 0 });
 
 /** Chances are per mille, as the next draw has them. */
@@ -21,7 +20,7 @@ const Prize = Type.Object({
 });
 
 export const PrizeGame = Type.Object({
-  state: literals(PRIZE_GAME_STATES),
+  state: StringEnum(PRIZE_GAME_STATES),
   name: Type.String(),
   /** Empty without a season. */
   starts_at: Type.String(),
@@ -36,7 +35,7 @@ export type PrizeGame = Static<typeof PrizeGame>;
 
 export const PrizeDraw = Type.Object({
   id: Type.Integer(),
-  state: literals(PRIZE_DRAW_STATES),
+  state: StringEnum(PRIZE_DRAW_STATES),
   /** Empty for no prize. */
   prize: Type.String(),
   code: Type.String(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { PUSH_LIMITS, PUSH_TOPICS, type PushTopic } from "../rules/pushTerms";
+import { PUSH_LIMITS, PUSH_TOPICS } from "../rules/pushTerms";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { requiredText } from "../shared";
+import { requiredText, StringEnum } from "../shared";
 
 /** Where the browser's push service takes messages; whoever knows it is that browser. */
 const Endpoint = Type.String({ minLength: 10, maxLength: PUSH_LIMITS.endpointLength });
@@ -13,7 +13,7 @@ export const PushAddress = Type.Object({
 });
 export type PushAddress = Static<typeof PushAddress>;
 
-const Topic = Type.Unsafe<PushTopic>({ type: "string", enum: [...PUSH_TOPICS] });
+const Topic = StringEnum(PUSH_TOPICS);
 const Topics = Type.Object({ topics: Type.Array(Topic, { maxItems: PUSH_TOPICS.length }) });
 
 export const pushRoutes = {

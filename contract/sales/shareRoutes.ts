@@ -1,17 +1,9 @@
 import { Type, type Static } from "typebox";
-import {
-  REFERRAL_REASONS,
-  SHARE_STATES,
-  SHORT_LINK_LIMITS,
-  SOCIALS,
-  type ReferralReason,
-  type ShareState,
-  type Social,
-} from "../rules/referralTerms";
-import { Id, IdParams, Money, requiredText, Page, pageSize, Time } from "../shared";
+import { REFERRAL_REASONS, SHARE_STATES, SHORT_LINK_LIMITS, SOCIALS } from "../rules/referralTerms";
+import { Id, IdParams, Money, requiredText, Page, pageSize, Time, StringEnum } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 
-const SocialName = Type.Unsafe<Social>({ type: "string", enum: [...SOCIALS] });
+const SocialName = StringEnum(SOCIALS);
 
 /** What the program gives to everybody, in words and numbers for a page. */
 export const ReferralOffer = Type.Object({
@@ -54,7 +46,7 @@ export const orderShareRoutes = {
     reply: dataOnly(
       Type.Object({
         coins: Type.Number(),
-        state: Type.Unsafe<ShareState>({ type: "string", enum: [...SHARE_STATES] }),
+        state: StringEnum(SHARE_STATES),
         /** Where the order was shared by now. */
         shared: Type.Array(SocialName),
       }),
@@ -67,7 +59,7 @@ const HeldReferral = Type.Object({
   inviter: Type.String(),
   newcomer: Type.String(),
   order_num: Type.String(),
-  reason: Type.Unsafe<ReferralReason>({ type: "string", enum: [...REFERRAL_REASONS] }),
+  reason: StringEnum(REFERRAL_REASONS),
   joined_at: Time,
 });
 

@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
 import { changesTo, merged, conflictAware } from "../desk/desk";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { IdParams, requiredText, Nullable } from "../shared";
-import { DESK_LIST_NAMES, VIEW_LIMITS, type DeskListName } from "./lists";
+import { IdParams, requiredText, Nullable, StringEnum } from "../shared";
+import { DESK_LIST_NAMES, VIEW_LIMITS } from "./lists";
 
-const List = Type.Unsafe<DeskListName>({ type: "string", enum: [...DESK_LIST_NAMES] });
+const List = StringEnum(DESK_LIST_NAMES);
 const Name = requiredText(VIEW_LIMITS.nameLength);
 const Query = requiredText(VIEW_LIMITS.queryLength);
 

@@ -2,12 +2,12 @@ import { Type, type Static } from "typebox";
 import { changesTo, conflictAware, merged } from "../desk/desk";
 import { COUNTRY_CODES, CURRENCIES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Nullable } from "../shared";
+import { Nullable, StringEnum } from "../shared";
 import { EXAMPLE_LOADS, TARIFF_MOST } from "./tariffTerms";
 
 const access = { who: "staff", may: "settings.edit" } as const;
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
-const Code = literals(Object.keys(CURRENCIES) as Currency[]);
+
+const Code = StringEnum(Object.keys(CURRENCIES) as Currency[]);
 const params = Type.Object({ currency: Code });
 const price = () => Type.Number({ minimum: 0, maximum: TARIFF_MOST });
 
@@ -31,9 +31,9 @@ export type TariffChanges = Static<typeof TariffChanges>;
 
 /** What a typical delivery costs, pallets by zone, below the amount from which parcels are free. */
 const TariffExample = Type.Object({
-  load: literals(EXAMPLE_LOADS),
+  load: StringEnum(EXAMPLE_LOADS),
   /** Null: it costs the same everywhere. */
-  zone: Nullable(literals(["A", "B", "C"])),
+  zone: Nullable(StringEnum(["A", "B", "C"])),
   before: Type.Number(),
   after: Type.Number(),
 });
@@ -44,7 +44,7 @@ export const TariffForm = Type.Object({
   version: Type.Integer(),
   tariff: Tariff,
   /** Where it is delivered for this currency. */
-  countries: Type.Array(literals(COUNTRY_CODES)),
+  countries: Type.Array(StringEnum(COUNTRY_CODES)),
   examples: Type.Array(TariffExample),
 });
 export type TariffForm = Static<typeof TariffForm>;

@@ -1,15 +1,13 @@
 import { Type, type Static } from "typebox";
 import { COUNTRY_CODES } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, Nullable, text, Time } from "../shared";
+import { Id, Nullable, text, Time, StringEnum } from "../shared";
 import { TAX_CLASSES, TAX_LIMITS, TAX_STATES } from "./taxTerms";
-
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
 const read = { who: "staff", may: "taxes.read" } as const;
 const edit = { who: "staff", may: "taxes.edit" } as const;
 
-const Country = literals(COUNTRY_CODES);
+const Country = StringEnum(COUNTRY_CODES);
 const Place = text(TAX_LIMITS.place);
 const Percent = Type.Number({ minimum: 0, maximum: TAX_LIMITS.percent });
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -27,7 +25,7 @@ const TaxedCountry = Type.Object({
   next: Nullable(
     Type.Object({
       place: Type.String(),
-      tax_class: literals(TAX_CLASSES),
+      tax_class: StringEnum(TAX_CLASSES),
       name: Type.String(),
       percent: Type.Number(),
       starts_at: Time,
@@ -41,14 +39,14 @@ export type TaxedCountry = Static<typeof TaxedCountry>;
 const TaxRate = Type.Object({
   id: Type.Integer(),
   place: Type.String(),
-  tax_class: literals(TAX_CLASSES),
+  tax_class: StringEnum(TAX_CLASSES),
   name: Type.String(),
   percent: Type.Number(),
   taxes_delivery: Type.Boolean(),
   starts_at: Time,
   /** Where another follows. */
   ends_at: Nullable(Time),
-  state: literals(TAX_STATES),
+  state: StringEnum(TAX_STATES),
   /** Empty: it came with the store. */
   author: Type.String(),
   reason: Type.String(),
@@ -74,7 +72,7 @@ export type TaxCountry = Static<typeof TaxCountry>;
 const NewTaxRate = Type.Object({
   version: Version,
   place: Place,
-  tax_class: literals(TAX_CLASSES),
+  tax_class: StringEnum(TAX_CLASSES),
   name: text(TAX_LIMITS.name),
   percent: Percent,
   /** YYYY-MM-DD: from its beginning by UTC; today: at once. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Nullable, SlugParams, text } from "../shared";
-import { BUILD_NEEDS, type BuildNeed } from "./gardenFit";
+import { Nullable, SlugParams, text, StringEnum } from "../shared";
+import { BUILD_NEEDS } from "./gardenFit";
 
 /** What notes are about. */
 export const NOTE_PARTS = ["noise", "climate", "option", "foundation", "power", "delivery", "question"] as const;
@@ -11,15 +11,13 @@ export const SHELL_PARTS = ["roof", "wall", "floor"] as const;
 
 const PLAN_SIDES = ["front", "back", "left", "right"] as const;
 
-const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
-
 /** From the outside in; a roof and a floor from the top down. */
-const Layer = Type.Object({ part: literals(SHELL_PARTS), millimetres: Type.Number(), name: Type.String() });
+const Layer = Type.Object({ part: StringEnum(SHELL_PARTS), millimetres: Type.Number(), name: Type.String() });
 export type Layer = Static<typeof Layer>;
 
 /** In a wall: where it begins, seen from outside from the left, and how wide it is; in centimetres. */
 const Opening = Type.Object({
-  side: literals(PLAN_SIDES),
+  side: StringEnum(PLAN_SIDES),
   kind: Type.String(),
   from: Type.Number(),
   width: Type.Number(),
@@ -37,7 +35,7 @@ const Thing = Type.Object({
 export type Thing = Static<typeof Thing>;
 
 const Note = Type.Object({
-  part: literals(NOTE_PARTS),
+  part: StringEnum(NOTE_PARTS),
   /** Of an option its code and value, `ADD-P.heat-cool`; empty otherwise. */
   subject: Type.String(),
   title: Type.String(),
@@ -62,7 +60,7 @@ const Rule = Type.Object({
   near: Nullable(Type.Object({ within: Type.Number(), height: Type.Number() })),
   steps: Type.Array(
     Type.Object({
-      need: literals<BuildNeed>(BUILD_NEEDS),
+      need: StringEnum(BUILD_NEEDS),
       area: Nullable(Type.Number()),
       volume: Nullable(Type.Number()),
       height: Nullable(Type.Number()),

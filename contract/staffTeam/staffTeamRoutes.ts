@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
-import { STAFF_ROLES, type StaffRole } from "../desk/rights";
+import { STAFF_ROLES } from "../desk/rights";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Email, Id, Nullable, Time } from "../shared";
+import { Email, Id, Nullable, Time, StringEnum } from "../shared";
 
 /** Who works for the store and as what. Roles open the till, so that each change needs a passkey and a fresh proof. */
 
-const Role = Type.Unsafe<StaffRole>({ type: "string", enum: [...STAFF_ROLES] });
+const Role = StringEnum(STAFF_ROLES);
 
 const Member = Type.Object({
   customer_id: Type.Integer(),

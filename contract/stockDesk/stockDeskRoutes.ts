@@ -1,19 +1,11 @@
 import { Type, type Static, type TProperties } from "typebox";
 import { After, cursorList } from "../desk/desk";
-import { LISTING_LIMITS as L, STOCK_REASONS, type StockReason } from "../desk/listingTerms";
+import { LISTING_LIMITS as L, STOCK_REASONS } from "../desk/listingTerms";
 import { LIMITS } from "../limits";
 import { dataOnly, type RouteTable } from "../routes/route";
-import { Id, IdParams, Nullable, text, Time } from "../shared";
-import {
-  STOCK_DESK_LIMITS,
-  STOCK_STATES,
-  STOCK_VIEWS,
-  TAKEN_REASONS,
-  type StockState,
-  type StockView,
-} from "./stockDeskTerms";
+import { Id, IdParams, Nullable, text, Time, StringEnum } from "../shared";
+import { STOCK_DESK_LIMITS, STOCK_STATES, STOCK_VIEWS, TAKEN_REASONS } from "./stockDeskTerms";
 
-const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const read = { who: "staff", may: "stock.read" } as const;
 const adjust = { who: "staff", may: "stock.adjust" } as const;
 const Keyed = Type.Object({ "idempotency-key": Type.Optional(text(120)) });
@@ -44,7 +36,7 @@ export const StockRow = Type.Object({
   /** Of these, kept for orders that are being paid or decided. */
   held: Type.Integer(),
   free: Type.Integer(),
-  state: among<StockState>(STOCK_STATES),
+  state: StringEnum(STOCK_STATES),
   /** Orders are taken before the goods are there. */
   is_ahead: Type.Boolean(),
   moved_at: Nullable(Time),
@@ -67,7 +59,7 @@ export type StockShelf = Static<typeof StockShelf>;
 const Entry = Type.Object({
   id: Type.Integer(),
   at: Time,
-  reason: among<StockReason>(STOCK_REASONS),
+  reason: StringEnum(STOCK_REASONS),
   note: Type.String(),
   delta: Type.Integer(),
   /** All that was received until then, with this. */
@@ -94,7 +86,7 @@ export const stockDeskRoutes = {
     access: read,
     summary: "Shelves of all products by view and warehouse, searched by name or code",
     query: Type.Object({
-      view: Type.Optional(among<StockView>(STOCK_VIEWS)),
+      view: Type.Optional(StringEnum(STOCK_VIEWS)),
       q: Type.Optional(text(LIMITS.searchLength)),
       warehouse_id: Type.Optional(Id),
       limit,
@@ -129,7 +121,7 @@ export const stockDeskRoutes = {
     summary: "Takes units off a shelf that are damaged or lost; once for each key",
     params: IdParams,
     headers: Keyed,
-    body: onShelf({ units: Units, reason: among(TAKEN_REASONS), note: Note }),
+    body: onShelf({ units: Units, reason: StringEnum(TAKEN_REASONS), note: Note }),
     reply: dataOnly(StockShelf),
   },
   "GET /product-api/staff/stock/:id/count": {

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
 import type { AdPlatform } from "../visit/visitTerms";
-import { Nullable } from "../shared";
+import { Nullable, StringEnum } from "../shared";
 
 const Host = Type.String({ maxLength: 260 });
 
@@ -36,7 +36,7 @@ export const outsideRoutes = {
         /** Its state or province as the country's code has it; empty where it is not known. */
         region: Type.String(),
         /** What the visitor chose comes before the address of their account, and that before where they seem to be. */
-        source: Type.Unsafe<LocationSource>({ type: "string", enum: [...LOCATION_SOURCES] }),
+        source: StringEnum(LOCATION_SOURCES),
       }),
     ),
   },
