@@ -12,8 +12,16 @@ import { noteRecord } from "../desk/records";
 import { saveChanges, type Entity, type Saved } from "../desk/saveChanges";
 import { wordKey } from "../search/synonyms";
 import { searchDeskErrors } from "./errors";
-import { readWords } from "./readWords";
-import { deleteGroup, findGroup, insertGroup, listGroups, lockGroup, updateGroup, type SynonymRow } from "./repository";
+import { readSynonyms } from "./readSynonyms";
+import {
+  deleteSynonymGroup,
+  findSynonymGroup,
+  insertSynonymGroup,
+  listSynonymGroups,
+  lockSynonymGroup,
+  updateSynonymGroup,
+  type SynonymRow,
+} from "./repository";
 
 const ENTITY = "search words";
 
@@ -43,12 +51,12 @@ function tellWords(deps: Deps): void {
 /** Writers of a language take turns, so that no two put a word into two groups. */
 async function othersOf(tx: Transaction, language: Language, id?: number): Promise<SynonymRow[]> {
   await takeTurns(tx, `search words ${language}`);
-  return (await listGroups(tx, language)).filter((group) => group.id !== id);
+  return (await listSynonymGroups(tx, language)).filter((group) => group.id !== id);
 }
 
 /** Groups of a language that have what was searched for in one of their words, by their first word. */
-export async function readGroups(db: Queries, language: Language, text = ""): Promise<SynonymList> {
-  const all = await listGroups(db, language);
+export async function readSynonymGroups(db: Queries, language: Language, text = ""): Promise<SynonymList> {
+  const all = await listSynonymGroups(db, language);
   const key = wordKey(text);
   const found = all.filter(({ words }) => words.some((word) => wordKey(word).includes(key)));
   const nameOf = ({ words: [first = ""] }: SynonymRow) => wordKey(first);
@@ -58,7 +66,7 @@ export async function readGroups(db: Queries, language: Language, text = ""): Pr
 }
 
 /** @throws 422 for words that are no group, and where the language has as many as there may be */
-export async function addGroup(
+export async function addSynonymGroup(
   deps: Deps,
   desk: StaffDesk,
   { language, words: typed }: { language: Language; words: readonly string[] },
@@ -66,11 +74,11 @@ export async function addGroup(
   const now = deps.clock.now();
   const row = await deps.db.transaction(async (tx) => {
     const others = await othersOf(tx, language);
-    const words = readWords(typed, others);
+    const words = readSynonyms(typed, others);
     const values = { most: SYNONYM_LIMITS.groups };
     if (others.length >= SYNONYM_LIMITS.groups)
       throw new DomainError(searchDeskErrors.tooManyGroups, { field: "words", values });
-    const made = await insertGroup(tx, { language, words, changedAt: now });
+    const made = await insertSynonymGroup(tx, { language, words, changedAt: now });
     const paths = [
       { path: "language", before: null, after: language },
       { path: "words", before: null, after: words },
@@ -89,35 +97,35 @@ const entityOf = (id: number, language: Language): Entity<WordsDoc> => ({
   read: async (tx) => {
     // Before the row's lock, as whoever adds a group does.
     await takeTurns(tx, `search words ${language}`);
-    const { words, version } = needed(await lockGroup(tx, id));
+    const { words, version } = needed(await lockSynonymGroup(tx, id));
     return { doc: { words }, version };
   },
   write: async (tx, { doc, version, now }) => {
-    const words = readWords(doc.words, await othersOf(tx, language, id));
-    await updateGroup(tx, id, { words, version, changedAt: now });
+    const words = readSynonyms(doc.words, await othersOf(tx, language, id));
+    await updateSynonymGroup(tx, id, { words, version, changedAt: now });
   },
 });
 
 /** @throws as `saveChanges` does, 404, and 422 for words that are no group */
-export async function saveGroup(
+export async function saveSynonymGroup(
   deps: Deps,
   desk: StaffDesk,
   id: number,
   wanted: { version: number; changes: WordsDoc; reason?: string | undefined },
 ): Promise<SynonymGroup & Pick<Saved<WordsDoc>, "merged">> {
-  const { language } = needed(await findGroup(deps.db, id));
+  const { language } = needed(await findSynonymGroup(deps.db, id));
   const { merged } = await saveChanges(deps, desk, entityOf(id, language), wanted);
   tellWords(deps);
-  return { ...presentGroup(needed(await findGroup(deps.db, id))), merged };
+  return { ...presentGroup(needed(await findSynonymGroup(deps.db, id))), merged };
 }
 
 /** @throws 404, and 409 where somebody has changed it since the version that was seen */
-export async function removeGroup(deps: Deps, desk: StaffDesk, id: number, seen: number): Promise<void> {
+export async function removeSynonymGroup(deps: Deps, desk: StaffDesk, id: number, seen: number): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const { language, words, version } = needed(await lockGroup(tx, id));
+    const { language, words, version } = needed(await lockSynonymGroup(tx, id));
     if (version !== seen) throw new DomainError(deskErrors.changedMeanwhile);
-    await deleteGroup(tx, id);
+    await deleteSynonymGroup(tx, id);
     const paths = [
       { path: "language", before: language, after: null },
       { path: "words", before: words, after: null },

@@ -6,33 +6,37 @@ import { searchMisses, searchSynonyms } from "../../db/schema";
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
 
 /** Groups of a language; there are some hundred at most. */
-export const listGroups = (db: Queries, language: Language): Promise<SynonymRow[]> =>
+export const listSynonymGroups = (db: Queries, language: Language): Promise<SynonymRow[]> =>
   db.select().from(searchSynonyms).where(eq(searchSynonyms.language, language)).orderBy(asc(searchSynonyms.id));
 
-export async function findGroup(db: Queries, id: number): Promise<SynonymRow | undefined> {
+export async function findSynonymGroup(db: Queries, id: number): Promise<SynonymRow | undefined> {
   const [row] = await db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id));
   return row;
 }
 
 /** Locked until the transaction ends. */
-export async function lockGroup(tx: Transaction, id: number): Promise<SynonymRow | undefined> {
+export async function lockSynonymGroup(tx: Transaction, id: number): Promise<SynonymRow | undefined> {
   const [row] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for("update");
   return row;
 }
 
-export async function insertGroup(tx: Transaction, row: typeof searchSynonyms.$inferInsert): Promise<SynonymRow> {
+export async function insertSynonymGroup(
+  tx: Transaction,
+  row: typeof searchSynonyms.$inferInsert,
+): Promise<SynonymRow> {
   const [made] = await tx.insert(searchSynonyms).values(row).returning();
   if (!made) throw new Error("a group of search words was not kept");
   return made;
 }
 
-export const updateGroup = (
+export const updateSynonymGroup = (
   tx: Transaction,
   id: number,
   columns: Pick<SynonymRow, "words" | "version" | "changedAt">,
 ) => tx.update(searchSynonyms).set(columns).where(eq(searchSynonyms.id, id));
 
-export const deleteGroup = (tx: Transaction, id: number) => tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id));
+export const deleteSynonymGroup = (tx: Transaction, id: number) =>
+  tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id));
 
 export interface MissRow {
   words: string;

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { seenVersion, staffOf } from "../desk/deskRequest";
 import { writeMisses } from "../search/noteMisses";
-import { addGroup, readGroups, removeGroup, saveGroup } from "./groups";
+import { addSynonymGroup, readSynonymGroups, removeSynonymGroup, saveSynonymGroup } from "./groups";
 import { missFile, readMisses, trySearch } from "./readMisses";
 
 const tag = "Words of the search, for the store's team";
@@ -13,14 +13,15 @@ const access = { who: "staff", may: "search.read" } as const;
 
 const handlers = (deps: Deps): Handlers<typeof searchWordRoutes> => ({
   "GET /product-api/staff/search-words": async ({ query: { language, q } }) =>
-    ok(await readGroups(deps.db, language, q)),
-  "POST /product-api/staff/search-words": async ({ request, body }) => ok(await addGroup(deps, staffOf(request), body)),
+    ok(await readSynonymGroups(deps.db, language, q)),
+  "POST /product-api/staff/search-words": async ({ request, body }) =>
+    ok(await addSynonymGroup(deps, staffOf(request), body)),
   "PUT /product-api/staff/search-words/:id": async ({ request, params, body }) => {
     const version = seenVersion(request.headers, body.version);
-    return ok(await saveGroup(deps, staffOf(request), params.id, { ...body, version }));
+    return ok(await saveSynonymGroup(deps, staffOf(request), params.id, { ...body, version }));
   },
   "DELETE /product-api/staff/search-words/:id": async ({ request, params, query }) => {
-    await removeGroup(deps, staffOf(request), params.id, query.version);
+    await removeSynonymGroup(deps, staffOf(request), params.id, query.version);
     return ok({});
   },
   "GET /product-api/staff/search-words/trial": async ({ query: { language, q } }) =>

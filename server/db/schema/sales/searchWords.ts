@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Language } from "../../../contract/markets";
-import { createdAt, id } from "./columns";
+import type { Language } from "../../../../contract/markets";
+import { createdAt, id } from "../columns";
 
 /** Words of a language that mean the same thing to whoever searches. A word is in one group of its language alone. */
 export const searchSynonyms = pgTable(

@@ -13,7 +13,7 @@ const shortly = (words: readonly string[]) => words.slice(0, 3).join(", ") + (wo
  * Words of a group as they are kept, without what is empty. `others` are the other groups of the language.
  * @throws 422 for too few or too many, one that is too long or none, and one that is there already, here or elsewhere
  */
-export function readWords(
+export function readSynonyms(
   typed: readonly string[],
 
   others: readonly Pick<SynonymRow, "words">[],
