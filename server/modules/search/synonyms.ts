@@ -53,6 +53,20 @@ export function synonymsFrom(groups: readonly (readonly string[])[], language: L
   };
 }
 
+/** So many other searches one search may be at most. */
+const REPHRASED = 8;
+
+/** The same search in other words, one thing exchanged at a time: for an engine that knows of no synonyms. */
+export function rephrased(text: string, synonyms: Synonyms): string[] {
+  const parts = synonyms.parts(wordsOf(text));
+  const exchanged = (at: number, other: string) =>
+    parts.map(({ words }, index) => (index === at ? other : words.join(" "))).join(" ");
+  const texts = parts.flatMap(({ words: [word = "", ...more], others }, at) =>
+    (more.length === 0 ? synonyms.of(word) : others).map((other) => exchanged(at, other)),
+  );
+  return texts.slice(0, REPHRASED);
+}
+
 /** Those of a language, as the team has set them. */
 export const synonymsIn = (source: Source, language: Language): Promise<Synonyms> =>
   memoised(source, `synonyms:${language}`, KEPT_SECONDS, async () =>

@@ -1,7 +1,7 @@
 import { completions, PhraseBook, phraseOf } from "./completions";
 import { editDistance, SpellingBook } from "./correctWords";
 import { anyQuery, wordsOf, wordsQuery } from "./queryText";
-import { synonymsFrom, wordKey } from "./synonyms";
+import { rephrased, synonymsFrom, wordKey } from "./synonyms";
 
 describe("what was typed", () => {
   test("keeps letters and digits of any script and nothing else", () => {
@@ -58,6 +58,15 @@ describe("words that mean the same", () => {
 
   test("of one word reach what is called by several", () => {
     expect(wordsQuery(parts(["écritoire"]), of)).toBe("(écritoire:* | sit & stand & table | standing & desk)");
+  });
+
+  test("make other searches of one for an engine that knows of none", () => {
+    expect(rephrased("Oak sit-stand tables", synonymsFrom(groups, "en"))).toEqual([
+      "oak standing desk",
+      "oak ecritoire",
+    ]);
+    expect(rephrased("red couch", synonymsFrom(groups, "en"))).toEqual(["red sofa"]);
+    expect(rephrased("red lamp", synonymsFrom(groups, "en"))).toEqual([]);
   });
 
   test("in a language without any are none", () => {
