@@ -29,6 +29,7 @@ export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, strin
     settings: "e",
     delivery: "f",
     taxes: "x",
+    searchWords: "n",
     audit: "l",
     doctor: "k",
   },

@@ -1,6 +1,7 @@
 import type { auditRoutes } from "@/contract/audit/auditRoutes";
 import type { limitRoutes } from "@/contract/settings/limitRoutes";
 import type { taxRoutes } from "@/contract/settings/taxRoutes";
+import type { searchWordRoutes } from "@/contract/settings/searchWordRoutes";
 import type { tariffRoutes } from "@/contract/settings/tariffRoutes";
 import type { doctorRoutes } from "@/contract/doctor/doctorRoutes";
 import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
@@ -161,6 +162,7 @@ type Routes = typeof authRoutes &
   typeof limitRoutes &
   typeof taxRoutes &
   typeof tariffRoutes &
+  typeof searchWordRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof allowanceRoutes &

@@ -17,6 +17,7 @@ import {
   TicketPercent,
   Truck,
   Tags,
+  TextSearch,
   Undo2,
   UserRound,
   UsersRound,
@@ -49,6 +50,7 @@ const PLACES = [
   { name: "settings", href: deskPaths.settingsDesk, may: "settings.edit", icon: <Settings2 aria-hidden="true" /> },
   { name: "delivery", href: deskPaths.tariffs, may: "settings.edit", icon: <Truck aria-hidden="true" /> },
   { name: "taxes", href: deskPaths.taxes, may: "taxes.read", icon: <Percent aria-hidden="true" /> },
+  { name: "searchWords", href: deskPaths.searchWords, may: "search.read", icon: <TextSearch aria-hidden="true" /> },
   { name: "audit", href: deskPaths.audit, may: "audit.read", icon: <History aria-hidden="true" /> },
   { name: "doctor", href: deskPaths.doctor, may: "jobs.read", icon: <Stethoscope aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];

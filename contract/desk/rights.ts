@@ -103,6 +103,9 @@ export const STAFF_RIGHTS = {
   "content.read": ["owner", "manager", "marketing", "support", "reader"],
   "content.edit": ["owner", "manager", "marketing"],
   "payouts.run": ["owner", "finance"],
+  /** Words that the search takes for the same, and what shoppers did not find. */
+  "search.read": ["owner", "manager", "catalogue", "marketing", "support", "reader"],
+  "search.edit": ["owner", "manager", "catalogue", "marketing"],
   /** What one of the team decides alone, and from where on a second person signs. */
   "settings.edit": ["owner", "manager"],
   /** Who works for the store, and as what. */

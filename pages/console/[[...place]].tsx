@@ -26,6 +26,8 @@ import { loadTariffs } from "@/components/console/settings/delivery/loadTariffs"
 import { TariffsPage } from "@/components/console/settings/delivery/TariffsPage";
 import { loadSettings } from "@/components/console/settings/loadSettings";
 import { SettingsPage } from "@/components/console/settings/SettingsPage";
+import { loadSearchWords } from "@/components/console/settings/search/loadSearchWords";
+import { SearchWordsPage } from "@/components/console/settings/search/SearchWordsPage";
 import { loadTaxes } from "@/components/console/settings/taxes/loadTaxes";
 import { TaxesPage } from "@/components/console/settings/taxes/TaxesPage";
 import { loadStock } from "@/components/console/stock/loadStock";
@@ -118,6 +120,10 @@ const taxes = consolePage(["taxDesk", "orders", "account", "auth"], {
   may: "taxes.read",
   load: async (context) => ({ area: "taxes" as const, ...(await loadTaxes(context)) }),
 });
+const searchWords = consolePage(["searchDesk", "orders"], {
+  may: "search.read",
+  load: async (context) => ({ area: "searchWords" as const, ...(await loadSearchWords(context)) }),
+});
 const team = consolePage(["staffTeam", "vendorMoney", "orders", "account", "auth"], {
   may: "staff.manage",
   load: async ({ caller }) => {
@@ -142,6 +148,7 @@ type Props =
   | InferGetServerSidePropsType<typeof settings>
   | InferGetServerSidePropsType<typeof taxes>
   | InferGetServerSidePropsType<typeof delivery>
+  | InferGetServerSidePropsType<typeof searchWords>
   | InferGetServerSidePropsType<typeof home>
   | InferGetServerSidePropsType<typeof team>
   | InferGetServerSidePropsType<typeof join>
@@ -159,8 +166,8 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
- * money that is sent back by hand, payouts, the audit, the settings (`/console/settings/taxes`, `…/delivery`), the
- * doctor and the team: they share their sheets.
+ * money that is sent back by hand, payouts, the audit, the settings (`/console/settings/taxes`, `…/delivery`,
+ * `…/search`), the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -179,6 +186,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "prices" && (number === undefined || number === "approvals" || number === "plans")) return prices(asked);
   if (area === "settings" && number === "taxes") return taxes(asked);
   if (area === "settings" && number === "delivery") return delivery(asked);
+  if (area === "settings" && number === "search") return searchWords(asked);
   if (number !== undefined) return { notFound: true };
   if (area === "returns") return returns(asked);
   if (area === "payments") return payments(asked);
@@ -222,6 +230,8 @@ export default function ConsoleDesk(props: Props) {
       return <SettingsPage {...props} />;
     case "delivery":
       return <TariffsPage {...props} />;
+    case "searchWords":
+      return <SearchWordsPage {...props} />;
     case "taxes":
       return <TaxesPage {...props} />;
     case "team":

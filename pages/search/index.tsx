@@ -38,7 +38,7 @@ export const getServerSideProps = publicPage(["search", "category", "product"], 
     found.total === 0 && filterCount(listing) === 0
       ? required(await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller))
       : NOTHING;
-  tag(...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));
+  tag("search", ...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));
   return { text, refusal, found, popular: popular.products, listing: { ...listing, page: found.page } };
 });
 

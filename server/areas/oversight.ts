@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps";
 import { registerAuditDesk } from "../modules/auditDesk/routes";
+import { registerSearchDesk } from "../modules/searchDesk/routes";
 import { registerSettingsDesk } from "../modules/settingsDesk/routes";
 import { registerStoreDoctor } from "../modules/storeDoctor/routes";
 import { registerTariffDesk } from "../modules/tariffDesk/routes";
@@ -11,6 +12,7 @@ export function registerOversight(app: FastifyInstance, deps: Deps): void {
   registerSettingsDesk(app, deps);
   registerTaxDesk(app, deps);
   registerTariffDesk(app, deps);
+  registerSearchDesk(app, deps);
   registerAuditDesk(app, deps);
   registerStoreDoctor(app, deps);
 }

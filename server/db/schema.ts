@@ -30,6 +30,7 @@ export * from "./schema/delivery";
 export * from "./schema/invoices";
 export * from "./schema/money";
 export * from "./schema/tax";
+export * from "./schema/sales/searchWords";
 export * from "./schema/contacts";
 export * from "./schema/company/calls";
 export * from "./schema/collections";

@@ -56,7 +56,7 @@ import type refunds from "./en/refunds.json";
 import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
 import type sandbox from "./en/sandbox.json";
-import type search from "./en/search.json";
+import type searchDesk from "./en/searchDesk.json";
 import type shipments from "./en/shipments.json";
 import type trackingDesk from "./en/trackingDesk.json";
 import type vendorMoney from "./en/vendorMoney.json";
@@ -121,7 +121,7 @@ interface English {
   returns: typeof returns;
   reviews: typeof reviews;
   sandbox: typeof sandbox;
-  search: typeof search;
+  searchDesk: typeof searchDesk;
   shipments: typeof shipments;
   trackingDesk: typeof trackingDesk;
   vendorMoney: typeof vendorMoney;

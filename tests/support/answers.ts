@@ -32,6 +32,7 @@ import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
 import type { limitRoutes } from "../../contract/settings/limitRoutes";
 import type { taxRoutes } from "../../contract/settings/taxRoutes";
+import type { searchWordRoutes } from "../../contract/settings/searchWordRoutes";
 import type { tariffRoutes } from "../../contract/settings/tariffRoutes";
 import type { doctorRoutes } from "../../contract/doctor/doctorRoutes";
 import type {
@@ -166,6 +167,7 @@ type Routes = typeof authRoutes &
   typeof limitRoutes &
   typeof taxRoutes &
   typeof tariffRoutes &
+  typeof searchWordRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof eventRoutes &

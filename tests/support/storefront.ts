@@ -39,6 +39,7 @@ const NAMESPACES = [
   "settingsDesk",
   "taxDesk",
   "tariffDesk",
+  "searchDesk",
   "doctorDesk",
   "staffTeam",
   "deskPalette",

@@ -1,16 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import { DICTIONARIES } from "../search/repositoryIndex";
-import { synonymsOf } from "../search/synonyms";
+import type { Synonyms } from "../search/synonyms";
 
 /** Texts that hold every word, or one of them: as its beginning, its stem or another word for it. Any text is safe. */
-export function wordQuery(words: readonly string[], language: Language, joint: "&&" | "||"): SQL {
-  const each = words.map((word) => {
-    const forms = [word, ...synonymsOf(word, language)].map(
-      (form) => sql`plainto_tsquery(${DICTIONARIES[language]}::regconfig, unaccent(${form}))`,
-    );
+export function wordQuery(words: readonly string[], synonyms: Synonyms, language: Language, joint: "&&" | "||"): SQL {
+  const whole = (form: string) => sql`plainto_tsquery(${DICTIONARIES[language]}::regconfig, unaccent(${form}))`;
+  const single = (word: string) => {
     const begun = sql`to_tsquery('simple'::regconfig, unaccent(${word}) || ':*')`;
-    return sql`(${sql.join([begun, ...forms], sql` || `)})`;
+    return sql`(${sql.join([begun, ...[word, ...synonyms.of(word)].map(whole)], sql` || `)})`;
+  };
+  const each = synonyms.parts(words).map(({ words: own, others }) => {
+    const together = sql`(${sql.join(own.map(single), sql.raw(` ${joint} `))})`;
+    return sql`(${sql.join([together, ...others.map(whole)], sql` || `)})`;
   });
   return sql`(${sql.join(each, sql.raw(` ${joint} `))})`;
 }

@@ -3,6 +3,7 @@ import type { Language } from "../../../contract/markets";
 import { memoised, type Source } from "../catalog/memo";
 import { SpellingBook } from "../search/correctWords";
 import { wordsOf } from "../search/queryText";
+import { synonymsIn } from "../search/synonyms";
 import { findByWords, findWords } from "./repository";
 import { wordQuery } from "./repositorySearch";
 
@@ -26,9 +27,10 @@ export async function searchArticles(
 ): Promise<Found> {
   const words = wordsOf(text);
   if (words.length === 0) return { ids: [], corrected: "" };
+  const synonyms = await synonymsIn(source, language);
   const reading = { language, now: source.clock.now() };
   const find = (typed: readonly string[], joint: "&&" | "||") =>
-    findByWords(source.db, reading, { kind, query: wordQuery(typed, language, joint), limit: MOST });
+    findByWords(source.db, reading, { kind, query: wordQuery(typed, synonyms, language, joint), limit: MOST });
   const exact = await find(words, "&&");
   if (exact.length > 0) return { ids: exact, corrected: "" };
   const nearest = (await spellingOf(source, kind, language)).correct(words);

@@ -42,6 +42,7 @@ import { chargeApprovedRentals } from "../rentals/approvals";
 import { processRentals } from "../rentals/due/processRentals";
 import { processReferrals } from "../referrals/processReferrals";
 import { processShares } from "../referrals/shares";
+import { forgetMisses } from "../search/noteMisses";
 import { syncSearchEngine } from "../search/syncSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
 import { keepTaxRates } from "../taxDesk/keepTaxRates";
@@ -135,5 +136,6 @@ export const jobs: readonly Job[] = [
   { name: "forget-prices", everySeconds: 3600, run: forgetPrices },
   { name: "forget-pushes", everySeconds: 3600, run: forgetPushes },
   { name: "forget-visits", everySeconds: 3600, run: forgetVisits },
+  { name: "forget-misses", everySeconds: 3600, run: forgetMisses },
   { name: "forget-conversions", everySeconds: 3600, run: forgetConversions },
 ];

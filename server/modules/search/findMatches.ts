@@ -2,6 +2,7 @@ import type { Language } from "../../../contract/markets";
 import type { Database } from "../../db/client";
 import type { Source } from "../catalog/memo";
 import { wordsOf } from "./queryText";
+import { synonymsIn } from "./synonyms";
 import { vocabulary } from "./vocabulary";
 import { rankMatches } from "./repository/rankMatches";
 import { MAX_MATCHES } from "./matchLimit";
@@ -57,12 +58,13 @@ interface MatchQuery {
 
 /** The exact code, codes that begin so, then what fits the words. */
 async function findWords(source: Source, text: string, wanted: MatchQuery): Promise<number[]> {
-  const { compounds } = await vocabulary(source);
+  const [{ compounds }, synonyms] = await Promise.all([vocabulary(source), synonymsIn(source, wanted.language)]);
   const [coded, fitting] = await Promise.all([
     findCodes(source.db, text, wanted.weighed),
     rankMatches(source.db, {
       ...wanted,
       compounds: compounds.get(wanted.language) ?? (() => []),
+      synonyms,
     }),
   ]);
   return [...new Set([...coded, ...fitting])].slice(0, wanted.limit);

@@ -1,7 +1,9 @@
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { findMatches } from "./findMatches";
+import { MAX_MATCHES } from "./matchLimit";
 import { meilisearch } from "./meilisearch";
+import { rephrased, synonymsIn } from "./synonyms";
 
 /**
  * Finds products by words. What they cost, whether they are there and what they are narrowed by is the listing's to
@@ -24,9 +26,15 @@ export function productSearch(deps: Deps): ProductSearch {
   const { searchUrl } = deps.env;
   if (!searchUrl) return inDatabase;
   const engine = meilisearch(searchUrl);
+  // Its own synonyms would be those of all languages at once: it is asked in each of the words.
+  const findByEngine = async (text: string, language: Language) => {
+    const texts = [text, ...rephrased(text, await synonymsIn(deps, language))];
+    const found = await Promise.all(texts.map((each) => engine.find(each, language)));
+    return [...new Set(found.flat())].slice(0, MAX_MATCHES);
+  };
   return {
     find: (text, language) =>
-      engine.find(text, language).catch((error: unknown) => {
+      findByEngine(text, language).catch((error: unknown) => {
         deps.log.warn({ reason: String(error) }, "search engine did not answer");
         return inDatabase.find(text, language);
       }),

@@ -21,14 +21,37 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** `(tisch:* | schreibtisch) & (oak:*)`: every word, as the beginning of a word or as one of its other forms. */
-export function wordsQuery(words: readonly string[], otherForms: (word: string) => readonly string[]): string {
-  return words.map((word) => `(${[`${word}:*`, ...otherForms(word)].join(" | ")})`).join(" & ");
+/** One word, or several that mean one thing together, with what else that thing is called. */
+export interface QueryPart {
+  words: readonly string[];
+  others: readonly string[];
+}
+
+type Forms = (word: string) => readonly string[];
+
+/** A form of several words is found where all of them are. */
+const whole = (form: string) => form.replaceAll(" ", " & ");
+
+/**
+ * `(tisch:* | schreibtisch) & (oak:*)`: every word, as the beginning of a word or as one of its other forms; of several
+ * that mean one thing all of them, or one of the other forms of that thing.
+ */
+export function wordsQuery(parts: readonly QueryPart[], otherForms: Forms): string {
+  const single = (word: string) => `(${[`${word}:*`, ...otherForms(word).map(whole)].join(" | ")})`;
+  const written = ({ words, others }: QueryPart) => {
+    const together = words.map(single).join(" & ");
+    return others.length > 0 ? `(${[together, ...others.map(whole)].join(" | ")})` : together;
+  };
+  return parts.map(written).join(" & ");
 }
 
 /** `tisch | schreibtisch | oak`: one of the words or of their other forms, whole. */
-export function anyQuery(words: readonly string[], otherForms: (word: string) => readonly string[]): string {
-  return words.flatMap((word) => [word, ...otherForms(word)]).join(" | ");
+export function anyQuery(parts: readonly QueryPart[], otherForms: Forms): string {
+  const written = ({ words, others }: QueryPart) => [
+    ...words.flatMap((word) => [word, ...otherForms(word).map(whole)]),
+    ...others.map(whole),
+  ];
+  return parts.flatMap(written).join(" | ");
 }
 
 /** For comparing by eye rather than by byte: lower case, no accents. */

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { listProducts } from "./listProducts";
+import { noteMiss } from "./noteMisses";
 import { searchProducts } from "./searchProducts";
 import { suggestProducts } from "./suggestProducts";
 
@@ -30,7 +31,12 @@ export function searchHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>,
       const { q: text = "", page = 1, page_size: pageSize = LIMITS.searchResults, sort, filters, locale } = query;
       const { price_min: priceMin, price_max: priceMax, in_stock: inStock } = query;
       const question = { text, page, pageSize, sort, filters, priceMin, priceMax, inStock };
-      return ok(await searchProducts(deps, marketFor(caller, locale), question));
+      const market = marketFor(caller, locale);
+      const found = await searchProducts(deps, market, question);
+      // What was narrowed down to nothing was found: pages and filters of a search are the same search.
+      const isWhole = page === 1 && !filters && priceMin === undefined && priceMax === undefined && !inStock;
+      if (isWhole && found.total === 0) noteMiss(deps, market.language, text);
+      return ok(found);
     },
     "GET /product-api/suggested-products": async ({ query, caller }) => {
       const { q = "", page_size: pageSize = LIMITS.suggestions, locale } = query;

@@ -1,6 +1,7 @@
 import { completions, PhraseBook, phraseOf } from "./completions";
 import { editDistance, SpellingBook } from "./correctWords";
-import { wordsOf, wordsQuery } from "./queryText";
+import { anyQuery, wordsOf, wordsQuery } from "./queryText";
+import { rephrased, synonymsFrom, wordKey } from "./synonyms";
 
 describe("what was typed", () => {
   test("keeps letters and digits of any script and nothing else", () => {
@@ -14,8 +15,63 @@ describe("what was typed", () => {
   });
 
   test("becomes a query for beginnings of words", () => {
-    expect(wordsQuery(["oak", "desk"], () => [])).toBe("(oak:*) & (desk:*)");
-    expect(wordsQuery(["tisch"], () => ["stehtisch"])).toBe("(tisch:* | stehtisch)");
+    const { parts } = synonymsFrom([], "en");
+    expect(wordsQuery(parts(["oak", "desk"]), () => [])).toBe("(oak:*) & (desk:*)");
+    expect(wordsQuery(parts(["tisch"]), () => ["stehtisch"])).toBe("(tisch:* | stehtisch)");
+  });
+});
+
+describe("words that mean the same", () => {
+  const groups = [
+    ["Couch", "sofa"],
+    ["sit-stand table", "Standing desk", "Écritoire"],
+    ["plant pots", "planter"],
+  ];
+  const { of, parts } = synonymsFrom(groups, "en");
+
+  test("are compared without accents, capitals and signs", () => {
+    expect(wordKey(" Sit–Stand   TABLE! ")).toBe("sit stand table");
+    expect(wordKey("Écran")).toBe(wordKey("ecran"));
+    expect(wordKey("…")).toBe("");
+  });
+
+  test("are known in singular and plural, and to nobody who asks for another word", () => {
+    expect([of("couch"), of("Couches"), of("sofas")]).toEqual([["sofa"], [], ["couch"]]);
+    expect(of("ecritoire")).toEqual(["sit stand table", "standing desk"]);
+    expect(of("toString")).toEqual([]);
+  });
+
+  test("may be several words, of which the longest that are known count as one thing", () => {
+    const typed = ["oak", "sit", "stand", "tables"];
+    expect(parts(typed)).toEqual([
+      { words: ["oak"], others: [] },
+      { words: ["sit", "stand", "tables"], others: ["standing desk", "ecritoire"] },
+    ]);
+    expect(wordsQuery(parts(typed), of)).toBe(
+      "(oak:*) & ((sit:*) & (stand:*) & (tables:*) | standing & desk | ecritoire)",
+    );
+    expect(anyQuery(parts(["standing", "desk"]), of)).toBe("standing | desk | sit & stand & table | ecritoire");
+    expect(parts(["plant", "pot"])[0]?.others).toEqual(["planter"]);
+    expect(parts(["sit", "stand"]).map(({ words }) => words)).toEqual([["sit"], ["stand"]]);
+    expect(parts([])).toEqual([]);
+  });
+
+  test("of one word reach what is called by several", () => {
+    expect(wordsQuery(parts(["écritoire"]), of)).toBe("(écritoire:* | sit & stand & table | standing & desk)");
+  });
+
+  test("make other searches of one for an engine that knows of none", () => {
+    expect(rephrased("Oak sit-stand tables", synonymsFrom(groups, "en"))).toEqual([
+      "oak standing desk",
+      "oak ecritoire",
+    ]);
+    expect(rephrased("red couch", synonymsFrom(groups, "en"))).toEqual(["red sofa"]);
+    expect(rephrased("red lamp", synonymsFrom(groups, "en"))).toEqual([]);
+  });
+
+  test("in a language without any are none", () => {
+    const none = synonymsFrom([], "de");
+    expect([none.of("stuhl"), none.parts(["stuhl"])]).toEqual([[], [{ words: ["stuhl"], others: [] }]]);
   });
 });
 

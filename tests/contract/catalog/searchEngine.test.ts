@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { products, searchChanges } from "../../../server/db/schema";
+import { products, searchChanges, searchSynonyms } from "../../../server/db/schema";
 import { indexProducts } from "../../../server/modules/search/repositoryIndex";
 import { syncSearchEngine } from "../../../server/modules/search/syncSearchEngine";
 import { startSearchEngine } from "../../support/checks/searchEngine";
@@ -47,6 +47,15 @@ test("it finds the words of the page's language, the listing narrows and counts 
   expect(narrowed.total).toBe(oak?.count);
   const listed = await store.visitor().get("/product-api/v2/products?q=standing%20desk&category=standing-desks");
   expect(slugs(listed.body.data)).toContain("rise-duo");
+});
+
+test("it is asked in all words that mean the same in the language, and in no others", async () => {
+  const { db } = store.deps;
+  expect((await ask("q=gribbleboard&locale=en-US")).total).toBe(0);
+  await db.insert(searchSynonyms).values({ language: "en", words: ["gribbleboard", "standing desk"] });
+  store.clock.advance(11_000);
+  expect(slugs(await ask("q=gribbleboard&locale=en-US&page_size=50"))).toContain("rise-duo");
+  expect((await ask("q=gribbleboard&locale=de-DE")).total).toBe(0);
 });
 
 test("a changed word and a product that goes are told, a hidden one is not shown", async () => {

@@ -5,7 +5,7 @@ import { texts } from "../../../locales/texts";
 import type { Compounds } from "../compounds";
 import { DICTIONARIES } from "../repositoryIndex";
 import { anyQuery, folded, wordsQuery } from "../queryText";
-import { synonymsOf } from "../synonyms";
+import type { Synonyms } from "../synonyms";
 
 /**
  * Whoever types what a category is wants its products before others; "desk" names standing desks and is only
@@ -14,6 +14,8 @@ import { synonymsOf } from "../synonyms";
 const CATEGORY_FACTORS = { named: 3, mentioned: 1.5 };
 /** Where the word stands in a category's name that says what its products are. */
 const HEADS = texts.grammar.headNoun;
+/** Compounds that one word is looked for as; of a word with many synonyms the first ones. */
+const COMPOUNDS = 240;
 /** Keeps a product without sales from being ranked at nothing. */
 const POPULARITY_BASE = 10;
 
@@ -25,6 +27,7 @@ export interface RankInput {
   /** How many are found at most. */
   limit: number;
   compounds: Compounds;
+  synonyms: Synonyms;
 }
 
 /**
@@ -79,12 +82,15 @@ function categoryFactor(language: Language, query: string, whole: string): strin
  * As literals of a statement, as typed and stemmed: every word as a beginning or in another form, and any of them
  * whole.
  */
-async function stemmed(db: Queries, { words, language, compounds }: RankInput) {
-  const synonyms = (word: string) => synonymsOf(word, language);
+async function stemmed(db: Queries, { words, language, compounds, synonyms }: RankInput) {
+  const parts = synonyms.parts(words);
   // Compounds come with their stems; counted in both halves they would outweigh the word itself.
-  const forms = (word: string) => [...synonyms(word), ...[folded(word), ...synonyms(word)].flatMap(compounds)];
+  const forms = (word: string) => [
+    ...synonyms.of(word),
+    ...[folded(word), ...synonyms.of(word)].flatMap(compounds).slice(0, COMPOUNDS),
+  ];
   const both = (write: typeof wordsQuery) =>
-    sql`(to_tsquery('simple', unaccent(${write(words, forms)})) || to_tsquery(${DICTIONARIES[language]}::regconfig, unaccent(${write(words, synonyms)})))::text`;
+    sql`(to_tsquery('simple', unaccent(${write(parts, forms)})) || to_tsquery(${DICTIONARIES[language]}::regconfig, unaccent(${write(parts, synonyms.of)})))::text`;
   const { rows } = await db.execute<{ query: string; whole: string }>(
     sql`select ${both(wordsQuery)} as query, ${both(anyQuery)} as whole`,
   );
