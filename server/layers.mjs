@@ -95,6 +95,7 @@ export const LAYERS = [
       "previews",
       "deskViews",
       "deskHome",
+      "reports",
       "mail",
       "mailbox",
       "storeDoctor",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps";
 import { registerAuditDesk } from "../modules/auditDesk/routes";
+import { registerReports } from "../modules/reports/routes";
 import { registerSettingsDesk } from "../modules/settingsDesk/routes";
 import { registerStoreDoctor } from "../modules/storeDoctor/routes";
 import { registerTariffDesk } from "../modules/tariffDesk/routes";
@@ -12,5 +13,6 @@ export function registerOversight(app: FastifyInstance, deps: Deps): void {
   registerTaxDesk(app, deps);
   registerTariffDesk(app, deps);
   registerAuditDesk(app, deps);
+  registerReports(app, deps);
   registerStoreDoctor(app, deps);
 }
