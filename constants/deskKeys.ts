@@ -25,6 +25,7 @@ export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, strin
     prices: "i",
     orders: "v",
     analytics: "y",
+    reports: "n",
     team: "t",
     settings: "e",
     delivery: "f",

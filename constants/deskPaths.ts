@@ -26,6 +26,8 @@ export const deskPaths = {
   tariffOf: (currency: string) => `/console/settings/delivery?currency=${currency}`,
   taxes: "/console/settings/taxes",
   taxesOf: (country: string) => `/console/settings/taxes?country=${country}`,
+  reports: "/console/reports",
+  reportsOf: (days: number) => `/console/reports?days=${days}`,
   salesOf: (days: number, currency: string) => `/console?days=${days}&currency=${currency}`,
   payouts: "/console/payouts",
   payoutsIn: (view: string) => `/console/payouts?view=${view}`,

@@ -19,6 +19,8 @@ export const Report = Type.Object({
   zone: Type.String(),
   as_of: Time,
   facts: Type.Record(Type.String(), Type.Number()),
+  /** What the columns are called, in their order. */
+  heads: Type.Array(Type.String()),
   /** Words in the reader's language; nothing of a person. */
   rows: Type.Array(ReportRow),
   /** Rows that are left out. */

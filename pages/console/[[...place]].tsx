@@ -20,6 +20,8 @@ import { loadPrices } from "@/components/console/prices/loadPrices";
 import { PricesPage } from "@/components/console/prices/PricesPage";
 import { loadProducts } from "@/components/console/products/loadProducts";
 import { ProductsPage } from "@/components/console/products/ProductsPage";
+import { loadReports } from "@/components/console/reports/loadReports";
+import { ReportsPage } from "@/components/console/reports/ReportsPage";
 import { loadReturns } from "@/components/console/returns/loadReturns";
 import { ReturnsPage } from "@/components/console/returns/ReturnsPage";
 import { loadTariffs } from "@/components/console/settings/delivery/loadTariffs";
@@ -98,6 +100,10 @@ const products = consolePage(["productDesk", "brandListings"], {
   load: async (context, desk) => ({ area: "products" as const, ...(await loadProducts(context, desk)) }),
 });
 
+const reports = consolePage(["reportDesk"], {
+  may: "reports.read",
+  load: async (context) => ({ area: "reports" as const, ...(await loadReports(context)) }),
+});
 const audit = consolePage(["auditDesk"], {
   may: "audit.read",
   load: async (context) => ({ area: "audit" as const, ...(await loadAudit(context)) }),
@@ -138,6 +144,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 type Props =
   | InferGetServerSidePropsType<typeof audit>
+  | InferGetServerSidePropsType<typeof reports>
   | InferGetServerSidePropsType<typeof doctor>
   | InferGetServerSidePropsType<typeof settings>
   | InferGetServerSidePropsType<typeof taxes>
@@ -159,7 +166,7 @@ type Props =
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
- * money that is sent back by hand, payouts, the audit, the settings (`/console/settings/taxes`, `…/delivery`), the
+ * money that is sent back by hand, payouts, the reports, the audit, the settings (`/console/settings/taxes`, `…/delivery`), the
  * doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
@@ -183,6 +190,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (request) => 
   if (area === "returns") return returns(asked);
   if (area === "payments") return payments(asked);
   if (area === "payouts") return payouts(asked);
+  if (area === "reports") return reports(asked);
   if (area === "audit") return audit(asked);
   if (area === "doctor") return doctor(asked);
   if (area === "settings") return settings(asked);
@@ -214,6 +222,8 @@ export default function ConsoleDesk(props: Props) {
       return <PromotionsPage {...props} />;
     case "prices":
       return <PricesPage {...props} />;
+    case "reports":
+      return <ReportsPage {...props} />;
     case "audit":
       return <AuditPage {...props} />;
     case "doctor":

@@ -5,6 +5,7 @@ import { STORE_ZONE } from "../../../contract/promotionDesk/promotionDeskTerms";
 import type { Deps } from "../../deps";
 import { dayAfter, dayInStore } from "../deskHome/days";
 import type { Asked, Found } from "./asked";
+import { headsOf } from "./words";
 import { findBack, findDeclines, findOffers, findPromises, findShelves, findVisits, findVoices } from "./findRows";
 
 const FINDERS: { [Name in ReportName]: (asked: Asked) => Promise<Found<Name>> } = {
@@ -59,6 +60,7 @@ export async function readReport(
     zone: STORE_ZONE,
     as_of: now.toISOString(),
     facts: found.facts,
+    heads: headsOf(name, language),
     rows: found.rows,
     more: Math.max(0, found.total - found.rows.length),
   };

@@ -1,7 +1,6 @@
 import type { Report } from "../../../contract/reports/reportRoutes";
 import { columnsOf } from "../../../contract/reports/reportTerms";
 import type { Language } from "../../../contract/markets";
-import { textsIn } from "../../locales/texts";
 import { csvIn } from "../desk/csv";
 
 /** Shares leave in percent, as a table shows them. */
@@ -12,12 +11,11 @@ const DECIMALS = 10;
 export function reportFile(report: Report, language: Language): { name: string; content: string } {
   const csv = csvIn(language);
   const columns = columnsOf(report.name);
-  const words: Readonly<Record<string, string>> = textsIn(language).reports.columns;
   const cellOf = (value: string | number | null | undefined, kind: string) => {
     if (value === null || value === undefined) return "";
     return kind === "share" && typeof value === "number" ? Math.round(value * PERCENT * DECIMALS) / DECIMALS : value;
   };
-  const head = columns.map(([column, kind]) => `${words[column] ?? column}${kind === "share" ? " (%)" : ""}`);
+  const head = columns.map(([, kind], at) => `${report.heads[at] ?? ""}${kind === "share" ? " (%)" : ""}`);
   const rows = report.rows.map((row) => columns.map(([column, kind]) => cellOf(row[column], kind)));
   return { name: `${report.name}-${report.until}.csv`, content: csv.head(head) + csv.lines(rows) };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/markets";
+import { columnsOf, type ReportName } from "../../../contract/reports/reportTerms";
 import { textsIn } from "../../locales/texts";
 import { gatewayName } from "../payments/availableGateways";
 import type { Asked } from "./asked";
@@ -27,4 +28,10 @@ export function returnWords(units: Readonly<Record<string, number>>, language: L
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .map(([reason, count]) => `${reason === "" ? noReason : worded(returnReasons, reason, reason)} ${count}`)
     .join(" · ");
+}
+
+/** What the columns of a report are called. */
+export function headsOf(name: ReportName, language: Language): string[] {
+  const words: Readonly<Record<string, string>> = textsIn(language).reports.columns;
+  return columnsOf(name).map(([column]) => worded(words, column, column));
 }
