@@ -20,9 +20,11 @@ export interface OfferRow extends Record<string, unknown> {
   total: number;
 }
 
-/** What steps of an order's price took off, minor units. */
-const takenBy = (step: string) => sql`(select coalesce(-sum((step ->> 'change')::bigint), 0)
-  from jsonb_array_elements(bought.pricing -> 'steps') step where step ->> 'code' = ${step})`;
+/** What the steps of an order's price took off that stand for an offer, each in minor units: looked through once. */
+const TAKEN = ["promotion", "new_customer", "referral", "sale"] as const;
+const taken = sql.raw(`lateral (
+  select ${TAKEN.map((step) => `coalesce(-sum(change) filter (where code = '${step}'), 0)::bigint as ${step}`).join(", ")}
+  from jsonb_to_recordset(pricing -> 'steps') as step (code text, change bigint)) taken`);
 
 /**
  * Paid orders with an offer. A code of a batch counts for its batch, one that belongs to a customer for all such codes.
@@ -32,29 +34,30 @@ const takenBy = (step: string) => sql`(select coalesce(-sum((step ->> 'change'):
 export async function countOffers({ db, from, until, language, limit }: Asked): Promise<OfferRow[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     with bought as (
-      select id, email, placed_at, currency, promotion_code, group_id, pricing from orders
+      select id, email, placed_at, currency, promotion_code, group_id, taken.*
+      from orders, ${taken}
       where paid_at is not null and rental_id is null and ${isWithin(sql`paid_at`, from, until)}
     ), given as (
       select case when code.customer_id is null then 'code' else 'personal' end as kind,
         case when code.customer_id is not null then '' else coalesce(first.code, bought.promotion_code) end as name,
-        bought.id, ${takenBy("promotion")} as amount
+        bought.id, bought.promotion as amount
       from bought
       left join promotions code on code.code = bought.promotion_code
       left join promotions first on first.id = code.batch_id
       where bought.promotion_code <> ''
       union all
-      select step ->> 'code', '', bought.id, -(step ->> 'change')::bigint
-      from bought, jsonb_array_elements(bought.pricing -> 'steps') step
-      where step ->> 'code' in ('new_customer', 'referral') and step ->> 'change' <> '0'
+      select 'new_customer', '', id, new_customer from bought where new_customer <> 0
       union all
-      select 'sale', sale.name ->> ${language}, bought.id,
-        ${takenBy("sale")} * claim.units / sum(claim.units) over (partition by bought.id)
+      select 'referral', '', id, referral from bought where referral <> 0
+      union all
+      select 'sale', event.name ->> ${language}, bought.id,
+        bought.sale * claim.units / sum(claim.units) over (partition by bought.id)
       from bought
       join (select order_id, sale_id, sum(quantity) as units from sale_claims group by order_id, sale_id) claim
         on claim.order_id = bought.id
-      join flash_sales sale on sale.id = claim.sale_id
+      join flash_sales event on event.id = claim.sale_id
       union all
-      select 'group', product.name ->> ${language}, bought.id, ${takenBy("sale")} + (
+      select 'group', product.name ->> ${language}, bought.id, bought.sale + (
         select coalesce(sum(amount), 0) from refunds where refunds.order_id = bought.id and refunds.cause = 'group_price')
       from bought
       join group_buys own on own.id = bought.group_id

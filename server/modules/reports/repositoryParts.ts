@@ -27,21 +27,30 @@ export interface PromiseRow extends Record<string, unknown> {
  */
 export async function countPromises({ db, from, until, now, limit }: Asked): Promise<PromiseRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const promised = sql`lateral (
-      select min(line.dispatch_at) as leaves, max(line.expected_at) as arrives
-      from shipment_items item join order_lines line on line.id = item.line_id
-      where item.shipment_id = part.id) promised`;
   const { rows } = await db.execute<PromiseRow>(sql`
-    with told as (
-      select part.warehouse_id, part.carrier, false as waits, part.delivered_at is not null as arrived,
-        part.shipped_at - promised.leaves as over, part.delivered_at - promised.arrives as arrived_over
-      from shipments part, ${promised}
+    with sent as (
+      select part.id, min(line.dispatch_at) as leaves, max(line.expected_at) as arrives
+      from shipments part
+      join shipment_items item on item.shipment_id = part.id
+      join order_lines line on line.id = item.line_id
       where part.shipped_at is not null and ${isWithin(sql`part.shipped_at`, from, until)}
-        and promised.leaves is not null
+      group by part.id
+    ), open as (
+      select part.id, min(line.dispatch_at) as leaves
+      from shipments part
+      join shipment_items item on item.shipment_id = part.id
+      join order_lines line on line.id = item.line_id
+      where part.state = 'New'
+      group by part.id
+    ), told as (
+      select part.warehouse_id, part.carrier, false as waits, part.delivered_at is not null as arrived,
+        part.shipped_at - sent.leaves as over, part.delivered_at - sent.arrives as arrived_over
+      from sent join shipments part on part.id = sent.id
+      where sent.leaves is not null
       union all
-      select part.warehouse_id, '', true, false, ${at} - promised.leaves, null::interval
-      from shipments part, ${promised}
-      where part.state = 'New' and promised.leaves < ${at} - interval '1 day'
+      select part.warehouse_id, '', true, false, ${at} - open.leaves, null::interval
+      from open join shipments part on part.id = open.id
+      where open.leaves < ${at} - interval '1 day'
     ), sums as (
       select warehouse_id, carrier, count(*)::int as parts, count(*) filter (where waits)::int as waiting,
         count(*) filter (where over > interval '1 day')::int as late,
