@@ -49,3 +49,9 @@ test("visits are drawn by the steps of all countries together", () => {
   const { bars, most } = reportBars(report("visits", [], facts));
   expect([most, bars.map(({ fact, parts }) => [fact, parts[0]])]).toEqual([9, Object.entries(facts)]);
 });
+
+test("what lasts for longer than bars of days tell apart fills its line", () => {
+  const rows = [{ days_left: 45 }, { days_left: 2000 }];
+  const { bars, most } = reportBars(report("stock", rows));
+  expect(bars.flatMap((bar) => partsOf(bar, most)).map(({ width }) => width)).toEqual([50, 100]);
+});

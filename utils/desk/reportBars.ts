@@ -33,7 +33,10 @@ export const gatewayRows = (rows: readonly ReportRow[]): ReportRow[] =>
 const STARS = ["five", "four", "three", "two", "one"] as const;
 const STEPS = ["visits", "product", "cart", "checkout", "paid"] as const;
 
-type Drawing = { parts: readonly string[]; isWhole?: true; bars: (report: Report) => ReportBar[] };
+/** Days beyond which a bar of days tells no difference: what lasts longer fills its line. */
+const MOST_DAYS = 90;
+
+type Drawing = { parts: readonly string[]; isWhole?: true; atMost?: number; bars: (report: Report) => ReportBar[] };
 
 const ofRows =
   (columns: (row: ReportRow) => readonly number[], rows = (all: readonly ReportRow[]) => all) =>
@@ -54,7 +57,7 @@ const DRAWINGS: Readonly<Record<ReportName, Drawing>> = {
       (all) => all.filter((row) => amount(row, "back") > 0),
     ),
   },
-  stock: { parts: ["days"], bars: ofRows((row) => [amount(row, "days_left")]) },
+  stock: { parts: ["days"], atMost: MOST_DAYS, bars: ofRows((row) => [amount(row, "days_left")]) },
   promises: {
     parts: ["late", "inTime"],
     isWhole: true,
@@ -75,9 +78,9 @@ const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + pa
 
 /** What a report's chart shows: its first rows as bars, each in parts that follow each other. */
 export function reportBars(report: Report): ReportBars {
-  const { parts, isWhole = false, bars: drawn } = DRAWINGS[report.name];
+  const { parts, isWhole = false, atMost = Infinity, bars: drawn } = DRAWINGS[report.name];
   const bars = drawn(report).slice(0, MOST_BARS);
-  return { parts, bars, most: isWhole ? null : Math.max(1, ...bars.map((bar) => sumOf(bar.parts))) };
+  return { parts, bars, most: isWhole ? null : Math.min(atMost, Math.max(1, ...bars.map((bar) => sumOf(bar.parts)))) };
 }
 
 export interface BarPart {
@@ -97,6 +100,6 @@ export function partsOf({ parts }: Pick<ReportBar, "parts">, most: number | null
     if (value <= 0) return [];
     const x = (sumOf(parts.slice(0, part)) / whole) * BAR_WIDTH;
     const height = BAR_HEIGHT - part * thinner;
-    return [{ part, x, y: BAR_HEIGHT - height, width: (value / whole) * BAR_WIDTH, height }];
+    return [{ part, x, y: BAR_HEIGHT - height, width: Math.min(1, value / whole) * BAR_WIDTH, height }];
   });
 }

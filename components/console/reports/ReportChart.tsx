@@ -11,6 +11,9 @@ import styles from "./Reports.module.css";
 const named = (row: ReportRow, column: string) => String(row[column] ?? "");
 const valueOf = (row: ReportRow, column: string) => Number(row[column] ?? 0);
 
+/** Days beyond which a number of them says no more. */
+const YEAR = 365;
+
 /** The first rows as bars with their numbers beside them; all of it in a sentence for who does not see it. */
 export function ReportChart({ report, label }: { report: Report; label: string }) {
   const { t } = useTranslation("reportDesk");
@@ -43,6 +46,7 @@ export function ReportChart({ report, label }: { report: Report; label: string }
     if (!row) return number(first);
     switch (name) {
       case "stock":
+        if (first > YEAR) return t("text.long");
         return t("text.stock", { count: first, shown: number(first) });
       case "offers":
         return dotted([
@@ -64,6 +68,7 @@ export function ReportChart({ report, label }: { report: Report; label: string }
         ]);
     }
   };
+  if (bars.length === 0) return null;
   return (
     <figure className={styles.chart}>
       {parts.length > 1 && (
@@ -84,7 +89,7 @@ export function ReportChart({ report, label }: { report: Report; label: string }
         {bars.map((bar, place) => (
           <div key={place} className={styles.bar}>
             <span className={styles.name}>{titleOf(bar)}</span>
-            <svg viewBox={`0 0 ${BAR_WIDTH} ${BAR_HEIGHT}`} preserveAspectRatio="none">
+            <svg viewBox={`0 0 ${BAR_WIDTH} ${BAR_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
               {partsOf(bar, most).map(({ part, ...box }) => (
                 <rect key={part} data-part={part} {...box}>
                   <title>

@@ -34,7 +34,7 @@ for (const [language, locale] of [
     await expect(page).toHaveURL(/days=7/);
     const title = t("reports.declines.title");
     const declines = page.getByRole("region", { name: title, exact: true });
-    await expect(declines.getByRole("img")).toBeVisible();
+    await expect(declines.getByRole("img", { name: title })).toBeVisible();
     await declines.getByText(t("tableTitle")).click();
     await expect(declines.getByRole("row").nth(1)).toBeVisible();
     const download = page.waitForEvent("download");
