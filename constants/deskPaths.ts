@@ -28,6 +28,8 @@ export const deskPaths = {
   taxesOf: (country: string) => `/console/settings/taxes?country=${country}`,
   searchWords: "/console/settings/search",
   searchWordsIn: (language: string) => `/console/settings/search?language=${language}`,
+  reports: "/console/reports",
+  reportsOf: (days: number) => `/console/reports?days=${days}`,
   salesOf: (days: number, currency: string) => `/console?days=${days}&currency=${currency}`,
   payouts: "/console/payouts",
   payoutsIn: (view: string) => `/console/payouts?view=${view}`,

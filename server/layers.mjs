@@ -96,6 +96,7 @@ export const LAYERS = [
       "previews",
       "deskViews",
       "deskHome",
+      "reports",
       "mail",
       "mailbox",
       "storeDoctor",

@@ -94,6 +94,7 @@ import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
 import type { staffViewRoutes, vendorViewRoutes } from "@/contract/savedViews/viewRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
 import type { homeRoutes } from "@/contract/deskHome/homeRoutes";
+import type { reportRoutes } from "@/contract/reports/reportRoutes";
 import type { changeRoutes } from "@/contract/live/changeRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
@@ -101,6 +102,7 @@ type Routes = typeof authRoutes &
   typeof articleRoutes &
   typeof proofRoutes &
   typeof homeRoutes &
+  typeof reportRoutes &
   typeof orderAnalyticsRoutes &
   typeof orderDeskRoutes &
   typeof orderExportRoutes &

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  ChartBar,
   ChartLine,
   FileText,
   HandCoins,
@@ -46,6 +47,7 @@ const PLACES = [
   { name: "prices", href: deskPaths.prices, may: "prices.read", icon: <Tags aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
   { name: "analytics", href: deskPaths.orderAnalytics, may: "orders.amounts", icon: <ChartLine aria-hidden="true" /> },
+  { name: "reports", href: deskPaths.reports, may: "reports.read", icon: <ChartBar aria-hidden="true" /> },
   { name: "team", href: deskPaths.team, may: "staff.manage", icon: <UsersRound aria-hidden="true" /> },
   { name: "settings", href: deskPaths.settingsDesk, may: "settings.edit", icon: <Settings2 aria-hidden="true" /> },
   { name: "delivery", href: deskPaths.tariffs, may: "settings.edit", icon: <Truck aria-hidden="true" /> },

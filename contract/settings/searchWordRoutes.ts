@@ -1,14 +1,14 @@
 import { Type, type Static } from "typebox";
 import { changesTo, conflictAware, merged } from "../desk/desk";
-import { LANGUAGES, type Language } from "../markets";
+import { LANGUAGES } from "../markets";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
-import { Id, text, Time } from "../shared";
+import { Id, text, Time, StringEnum } from "../shared";
 import { MISS_LIMITS, SYNONYM_LIMITS } from "./searchWordTerms";
 
 const read = { who: "staff", may: "search.read" } as const;
 const edit = { who: "staff", may: "search.edit" } as const;
 
-const InLanguage = Type.Unsafe<Language>({ type: "string", enum: [...LANGUAGES] });
+const InLanguage = StringEnum(LANGUAGES);
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const params = Type.Object({ id: Id });
 /** Wider than what is kept, so that whoever writes too much is told so in words. */

@@ -20,6 +20,8 @@ import { loadPrices } from "@/components/console/prices/loadPrices";
 import { PricesPage } from "@/components/console/prices/PricesPage";
 import { loadProducts } from "@/components/console/products/loadProducts";
 import { ProductsPage } from "@/components/console/products/ProductsPage";
+import { loadReports } from "@/components/console/reports/loadReports";
+import { ReportsPage } from "@/components/console/reports/ReportsPage";
 import { loadReturns } from "@/components/console/returns/loadReturns";
 import { ReturnsPage } from "@/components/console/returns/ReturnsPage";
 import { loadTariffs } from "@/components/console/settings/delivery/loadTariffs";
@@ -100,6 +102,10 @@ const products = consolePage(["productDesk", "brandListings"], {
   load: async (context, desk) => ({ area: "products" as const, ...(await loadProducts(context, desk)) }),
 });
 
+const reports = consolePage(["reportDesk"], {
+  may: "reports.read",
+  load: async (context) => ({ area: "reports" as const, ...(await loadReports(context)) }),
+});
 const audit = consolePage(["auditDesk"], {
   may: "audit.read",
   load: async (context) => ({ area: "audit" as const, ...(await loadAudit(context)) }),
@@ -142,60 +148,49 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
   },
 });
 
-type Props =
-  | InferGetServerSidePropsType<typeof audit>
-  | InferGetServerSidePropsType<typeof doctor>
-  | InferGetServerSidePropsType<typeof settings>
-  | InferGetServerSidePropsType<typeof taxes>
-  | InferGetServerSidePropsType<typeof delivery>
-  | InferGetServerSidePropsType<typeof searchWords>
-  | InferGetServerSidePropsType<typeof home>
-  | InferGetServerSidePropsType<typeof team>
-  | InferGetServerSidePropsType<typeof join>
-  | InferGetServerSidePropsType<typeof orders>
-  | InferGetServerSidePropsType<typeof tracking>
-  | InferGetServerSidePropsType<typeof returns>
-  | InferGetServerSidePropsType<typeof customers>
-  | InferGetServerSidePropsType<typeof payments>
-  | InferGetServerSidePropsType<typeof payouts>
-  | InferGetServerSidePropsType<typeof products>
-  | InferGetServerSidePropsType<typeof stock>
-  | InferGetServerSidePropsType<typeof promotions>
-  | InferGetServerSidePropsType<typeof prices>;
+/** With what is in them (`/console/products/7`). */
+const LISTS = { customers, products, stock, promotions };
+const SETTINGS = { taxes, delivery, search: searchWords };
+const PLACES = { returns, payments, payouts, reports, audit, doctor, settings, team, join };
+
+type In<Table> = Table[keyof Table];
+type Load =
+  | typeof home
+  | typeof orders
+  | typeof tracking
+  | typeof prices
+  | In<typeof LISTS>
+  | In<typeof SETTINGS>
+  | In<typeof PLACES>;
+type Props = InferGetServerSidePropsType<Load>;
+
+function named<Table extends object>(table: Table, name: string | undefined): In<Table> | undefined {
+  return name !== undefined && Object.hasOwn(table, name) ? table[name as keyof Table] : undefined;
+}
+
+function loadOf(area: string | undefined, number: string | undefined): Load | undefined {
+  if (area === undefined) return home;
+  if (area === "orders") return number === "tracking" ? tracking : orders;
+  // Behind the sheet there is only what is planned, and what waits for a second person.
+  if (area === "prices" && [undefined, "approvals", "plans"].includes(number)) return prices;
+  const setting = area === "settings" ? named(SETTINGS, number) : undefined;
+  return setting ?? named(LISTS, area) ?? (number === undefined ? named(PLACES, area) : undefined);
+}
 
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
- * money that is sent back by hand, payouts, the audit, the settings (`/console/settings/taxes`, `…/delivery`,
+ * money that is sent back by hand, payouts, reports, the audit, the settings (`/console/settings/taxes`, `…/delivery`,
  * `…/search`), the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
+  const load = more.length > 0 ? undefined : loadOf(area, number);
+  if (!load) return { notFound: true };
   // An address that asks for nothing opens its list with what somebody chose for it: its place is no question.
   const { place: _place, ...query } = request.query;
   const params = number === undefined ? {} : { number };
-  const asked = { ...request, params, query: { ...query, ...params } };
-  if (more.length > 0) return { notFound: true };
-  if (area === undefined) return home(asked);
-  if (area === "orders") return number === "tracking" ? tracking(asked) : orders(asked);
-  if (area === "customers") return customers(asked);
-  if (area === "products") return products(asked);
-  if (area === "stock") return stock(asked);
-  if (area === "promotions") return promotions(asked);
-  // Behind the sheet there is only what is planned, and what waits for a second person.
-  if (area === "prices" && (number === undefined || number === "approvals" || number === "plans")) return prices(asked);
-  if (area === "settings" && number === "taxes") return taxes(asked);
-  if (area === "settings" && number === "delivery") return delivery(asked);
-  if (area === "settings" && number === "search") return searchWords(asked);
-  if (number !== undefined) return { notFound: true };
-  if (area === "returns") return returns(asked);
-  if (area === "payments") return payments(asked);
-  if (area === "payouts") return payouts(asked);
-  if (area === "audit") return audit(asked);
-  if (area === "doctor") return doctor(asked);
-  if (area === "settings") return settings(asked);
-  if (area === "team") return team(asked);
-  return area === "join" ? join(asked) : { notFound: true };
+  return load({ ...request, params, query: { ...query, ...params } });
 };
 
 export default function ConsoleDesk(props: Props) {
@@ -222,6 +217,8 @@ export default function ConsoleDesk(props: Props) {
       return <PromotionsPage {...props} />;
     case "prices":
       return <PricesPage {...props} />;
+    case "reports":
+      return <ReportsPage {...props} />;
     case "audit":
       return <AuditPage {...props} />;
     case "doctor":

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps";
 import { registerAuditDesk } from "../modules/auditDesk/routes";
 import { registerSearchDesk } from "../modules/searchDesk/routes";
+import { registerReports } from "../modules/reports/routes";
 import { registerSettingsDesk } from "../modules/settingsDesk/routes";
 import { registerStoreDoctor } from "../modules/storeDoctor/routes";
 import { registerTariffDesk } from "../modules/tariffDesk/routes";
@@ -14,5 +15,6 @@ export function registerOversight(app: FastifyInstance, deps: Deps): void {
   registerTariffDesk(app, deps);
   registerSearchDesk(app, deps);
   registerAuditDesk(app, deps);
+  registerReports(app, deps);
   registerStoreDoctor(app, deps);
 }

@@ -53,6 +53,7 @@ import type referrals from "./en/referrals.json";
 import type rentals from "./en/rentals.json";
 import type promotionDesk from "./en/promotionDesk.json";
 import type refunds from "./en/refunds.json";
+import type reports from "./en/reports.json";
 import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
 import type sandbox from "./en/sandbox.json";
@@ -118,6 +119,7 @@ interface English {
   referrals: typeof referrals;
   refunds: typeof refunds;
   rentals: typeof rentals;
+  reports: typeof reports;
   returns: typeof returns;
   reviews: typeof reviews;
   sandbox: typeof sandbox;

@@ -21,6 +21,7 @@ import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes"
 import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
 import type { customerDeskRoutes } from "../../contract/customerDesk/customerDeskRoutes";
 import type { homeRoutes } from "../../contract/deskHome/homeRoutes";
+import type { reportRoutes } from "../../contract/reports/reportRoutes";
 import type { orderDeskRoutes } from "../../contract/orderDesk/orderDeskRoutes";
 import type { orderExportRoutes } from "../../contract/orderDesk/orderExport";
 import type { orderMarkRoutes } from "../../contract/orderDesk/orderMarks";
@@ -116,6 +117,7 @@ type Routes = typeof authRoutes &
   typeof articleRoutes &
   typeof orderAnalyticsRoutes &
   typeof homeRoutes &
+  typeof reportRoutes &
   typeof orderDeskRoutes &
   typeof orderExportRoutes &
   typeof orderMarkRoutes &

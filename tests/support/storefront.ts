@@ -28,6 +28,7 @@ const NAMESPACES = [
   "scanDesk",
   "stockDesk",
   "deskHome",
+  "reportDesk",
   "promotionDesk",
   "priceDesk",
   "pricePlans",

@@ -125,6 +125,9 @@ export const shipments = pgTable(
   (table) => [
     uniqueIndex("shipments_part").on(table.orderId, table.part),
     index("shipments_vendor").on(table.vendorId, table.createdAt),
+    index("shipments_shipped")
+      .on(table.shippedAt)
+      .where(sql`shipped_at is not null`),
     index("shipments_open")
       .on(table.orderId)
       .where(sql`state = 'New'`),

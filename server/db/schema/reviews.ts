@@ -42,6 +42,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index("reviews_product").on(table.productId, table.state, table.createdAt),
+    index("reviews_created").on(table.createdAt),
     /** One for each product, whoever wrote it; reviews from before have no customer. */
     uniqueIndex("reviews_author").on(table.productId, table.customerId),
     index("reviews_pending")
@@ -109,6 +110,7 @@ export const questions = pgTable(
   },
   (table) => [
     index("questions_product").on(table.productId, table.state, table.createdAt),
+    index("questions_created").on(table.createdAt),
     index("questions_customer").on(table.customerId),
     index("questions_pending")
       .on(table.createdAt)

@@ -234,6 +234,7 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_order").on(table.orderId),
+    index("payments_created").on(table.createdAt),
     uniqueIndex("payments_ref").on(table.provider, table.providerRef),
     index("payments_undecided")
       .on(table.changedAt)

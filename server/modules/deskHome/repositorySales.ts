@@ -11,7 +11,7 @@ export type SalesDay = typeof salesDays.$inferSelect;
 const ZONE = sql.raw(`'${STORE_ZONE}'`);
 const dayOf = (at: SQL) => sql`(${at} at time zone ${ZONE})::date`;
 /** Whether a moment falls on one of these days, so that an index of moments finds it; `until` is the last of them. */
-const isWithin = (at: SQL, from: string, until: string) =>
+export const isWithin = (at: SQL, from: string, until: string) =>
   sql`${at} >= (${from}::date)::timestamp at time zone ${ZONE}
     and ${at} < (${until}::date + 1)::timestamp at time zone ${ZONE}`;
 
