@@ -1,4 +1,5 @@
 import type { Report, ReportRow } from "@/contract/reports/reportRoutes";
+import { SOON_DAYS } from "@/contract/reports/reportTerms";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BAR_HEIGHT, BAR_WIDTH, partsOf, reportBars, type ReportBar } from "@/utils/desk/reportBars";
@@ -47,7 +48,10 @@ export function ReportChart({ report, label }: { report: Report; label: string }
     switch (name) {
       case "stock":
         if (first > YEAR) return t("text.long");
-        return t("text.stock", { count: first, shown: number(first) });
+        return dotted([
+          t("text.stock", { count: first, shown: number(first) }),
+          first < SOON_DAYS && valueOf(row, "to_buy") > 0 && t("text.buy", { shown: number(valueOf(row, "to_buy")) }),
+        ]);
       case "offers":
         return dotted([
           t("text.offers", { count: first + second, shown: number(first + second) }),

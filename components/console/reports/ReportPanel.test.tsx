@@ -73,6 +73,16 @@ test("amounts are told in their own currency, and what is not known is a dash", 
   expect(cells.map(({ textContent }) => textContent)).toEqual(["Promotion", "EUR", "2", "€9.00", "1", "–"]);
 });
 
+test("what runs out this week says how much to buy, and what lasts for years says no number", () => {
+  const shelf = { code: "", brand: "Velstol", free: 3, sold: 14 };
+  const rows = [
+    { ...shelf, product: "Lamp", days_left: 6, to_buy: 11 },
+    { ...shelf, product: "Hook", days_left: 2000, to_buy: 0 },
+  ];
+  show("stock", succeeded(report("stock", { facts: { soon: 1, to_buy: 11 }, rows })));
+  expect(screen.getByRole("img")).toHaveTextContent(/^Lamp.*6 days · buy 11Hook.*over a year$/);
+});
+
 test("an empty time says so, without chart and file", () => {
   show("returns", succeeded(report("returns", {})));
   expect(screen.getByText("Nothing was sold in this time.")).toBeInTheDocument();
