@@ -40,7 +40,6 @@ const SearchMiss = Type.Object({
   /** YYYY-MM-DD, by UTC. */
   last_day: Type.String(),
 });
-export type SearchMiss = Static<typeof SearchMiss>;
 
 export const MissList = Type.Object({
   language: InLanguage,
