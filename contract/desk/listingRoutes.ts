@@ -13,6 +13,7 @@ import {
   type ProposalState,
 } from "./listingTerms";
 import { ChangedGroups, ChangedPictures, ChangedRules, Groups, OptionFacts, Pictures, Rules } from "./optionSchemas";
+import { ChangedNumbers, NumberedUnits, TradeNumbers } from "../productDesk/numberSchemas";
 import { ChangedParts, ChangedSaving, Parts, Saving, SetView } from "../sets/setSchemas";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
@@ -47,6 +48,7 @@ const Changes = Type.Partial(
     carton: Type.Partial(Carton),
     prices: Type.Partial(each(CODES, Nullable(within(L.price)))),
     handling_days: Days,
+    ...ChangedNumbers,
     deltas: Type.Record(
       Part(9),
       Type.Record(Part(40), Type.Partial(each(CODES, within(L.delta, -L.delta))), { maxProperties: L.optionValues }),
@@ -73,6 +75,7 @@ const Form = Type.Unsafe<ListingForm>(
     carton: Carton,
     prices: each(CODES, Nullable(Type.Number())),
     handling_days: Days,
+    ...TradeNumbers,
     deltas: Type.Record(Type.String(), Type.Record(Type.String(), each(CODES, Type.Number()))),
     stocked: Type.Record(Type.String(), Type.Boolean()),
     pictures: Pictures,
@@ -172,6 +175,8 @@ export const Listing = Type.Object({
   /** Options that can be marked as stocked, with the value that takes what is there already. */
   stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
   shelves: Type.Array(ListingStockLevel),
+  /** What has a trade number of its own; nothing for a set, and until it was accepted. */
+  units: NumberedUnits,
   /** What follows from its parts; null for what is no set. */
   set: Nullable(SetView),
   categories: Type.Array(Named),
@@ -204,7 +209,8 @@ export const listingRoutes = {
   },
   "PUT /product-api/vendor/listings/:key": {
     access: edit,
-    summary: "Changes what was touched: handling days and small price falls at once, the rest once it was accepted",
+    summary:
+      "Changes what was touched: handling days, trade numbers and small price falls at once, the rest once accepted",
     params: KeyParams,
     bodyLimit: L.changesBytes,
     body: changesTo(Changes),
