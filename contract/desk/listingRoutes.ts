@@ -175,7 +175,6 @@ export const Listing = Type.Object({
   /** Options that can be marked as stocked, with the value that takes what is there already. */
   stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
   shelves: Type.Array(ListingStockLevel),
-  /** What has a trade number of its own; nothing for a set, and until it was accepted. */
   units: NumberedUnits,
   /** What follows from its parts; null for what is no set. */
   set: Nullable(SetView),

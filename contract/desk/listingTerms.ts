@@ -175,7 +175,7 @@ export interface ListingForm {
   handling_days: number | null;
   /** As customs know it; empty for none. */
   hs_code: string;
-  /** As the trade knows what lies on each shelf, by `numberKey`; empty where there is none yet, without any for a set. */
+  /** As the trade knows what lies on each shelf, by `numberKey`; empty where there is none, and no set has any. */
   gtins: Record<string, string>;
   /** What an option's value adds to the price, by the option's id and the value. */
   deltas: Record<string, Record<string, Record<Currency, number>>>;

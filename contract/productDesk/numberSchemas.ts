@@ -15,5 +15,5 @@ export const ChangedNumbers = {
 /** The same as they are answered. */
 export const TradeNumbers = { hs_code: Type.String(), gtins: Type.Record(Type.String(), Type.String()) };
 
-/** What has a number of its own, in words; without any for the only one. */
+/** What has a number of its own, in words, without any for the only one; nothing of a set. */
 export const NumberedUnits = Type.Array(Type.Object({ key: Type.String(), name: Type.String() }));

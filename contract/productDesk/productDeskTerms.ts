@@ -68,7 +68,7 @@ export interface ProductForm {
   available_from: string | null;
   /** Six to ten digits, as customs know it; empty for none. */
   hs_code: string;
-  /** As the trade knows what lies on each shelf, by `numberKey`; empty where there is none yet, without any for a set. */
+  /** As the trade knows what lies on each shelf, by `numberKey`; empty where there is none, and no set has any. */
   gtins: Record<string, string>;
   /** In their order; in place of the studio's. */
   pictures: ListingPictureItem[];

@@ -84,8 +84,8 @@ async function assertForm(
 }
 
 /**
- * What shoppers get at once of a listing that they see: how long it takes to leave, its numbers, and small price falls. Whoever
- * writes many listings has read what they cost before.
+ * What is live at once of a listing that shoppers see: how long it takes to leave, its numbers, and small price falls.
+ * Whoever writes many listings has read what they cost before.
  */
 export async function writeAtOnce(
   tx: Transaction,
