@@ -4,7 +4,7 @@ import { gtinFault } from "../../../contract/notations/gtin";
 import { changeRecords, productNumbers, products } from "../../../server/db/schema";
 import { findLine } from "../../../utils/desk/packedUnits";
 import { startAudit } from "../../support/checks/audit";
-import { bought, operator } from "../../support/flows/orders";
+import { bought, operator, vendorOf } from "../../support/flows/orders";
 import { productId } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
@@ -151,6 +151,34 @@ test("who may not write products writes no number, and nothing of it is recorded
   const [theirs] = await store.deps.db.select().from(products).where(ne(products.vendorId, 1)).limit(1);
   expect((await save(theirs?.id ?? 0, { gtins: { all: RIGHT } })).status).toBe(403);
   expect(await store.deps.db.$count(changeRecords)).toBe(before);
+});
+
+test("a brand writes numbers of its own goods at once, and is not told of what nobody sees yet", async () => {
+  const { db } = store.deps;
+  const stool = await productId(store, "sway-active-stool");
+  const path = `/product-api/vendor/listings/${stool}`;
+  const brand = await vendorOf(store, 5);
+  const write = async (changes: object, who = brand) => {
+    const { version = 0 } = (await db.select().from(products).where(eq(products.id, stool)))[0] ?? {};
+    return refusal((await who.send("PUT", path, { version, changes })) as Awaited<ReturnType<typeof save>>);
+  };
+  expect(await write({ gtins: { "COL=moss": "614141000036" }, hs_code: "940179" })).toMatchObject({ status: 200 });
+  const listing = (await brand.get(path as "/product-api/vendor/listings/1")).body.data;
+  expect([listing.state, listing.changed, listing.form.gtins["COL=moss"]]).toEqual([null, [], "614141000036"]);
+  const page = (await store.visitor().get("/product-api/product/sway-active-stool")).body.data;
+  const colors = page.options.find(({ code }) => code === "COL")?.values ?? [];
+  expect(colors.find(({ value }) => value === "moss")?.gtin).toBe("614141000036");
+  expect(page.gtin).toBe("");
+  expect(await write({ gtins: { "COL=moss": "614141000037" } })).toMatchObject({ field: "gtins.COL=moss" });
+  const { name, form } = await detailOf(ids.lamp);
+  await saved(ids.lamp, { gtins: { all: "10614141000415" } });
+  expect((await write({ gtins: { "COL=moss": "10614141000415" } })).message).toContain(name);
+  await db.update(products).set({ hidden: true }).where(eq(products.id, ids.lamp));
+  const said = await write({ gtins: { "COL=moss": "10614141000415" } });
+  expect(said).toMatchObject({ status: 422, field: "gtins.COL=moss" });
+  expect(said.message).not.toContain(form.name.en);
+  await db.update(products).set({ hidden: false }).where(eq(products.id, ids.lamp));
+  expect(await write({ hs_code: "1" }, await vendorOf(store, 3))).toMatchObject({ status: 404 });
 });
 
 test("a scanner finds the unit of its variant by its number, and no other finish of it", async () => {
