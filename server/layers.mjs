@@ -148,6 +148,7 @@ export const SURFACES = {
     "prices/repository/priceQuery",
     "prices/salePieces",
     "repository/productAddresses",
+    "repository/productNumbers",
     "sets/keepSets",
     "sets/repositorySets",
     "sets/setPrice",

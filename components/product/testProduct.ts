@@ -57,6 +57,7 @@ export const testProduct: ProductPage = {
   pictures: [{ view: "main", picture: testCard.picture, shows: [] }],
   model: null,
   outline: "table",
+  gtin: "",
   options: [
     {
       id: 2,

@@ -44,6 +44,23 @@ test("a product without choices is one offer, sold out when it is", () => {
   });
 });
 
+test("numbers of the trade stand by their length, where their goods lie: of all units, or of each value", () => {
+  expect(productGroup({ ...testProduct, options: [], gtin: "036000291452" }, site, now)).toMatchObject({
+    "@type": "Product",
+    gtin12: "036000291452",
+  });
+  const [, size] = testProduct.options;
+  const values = size?.values.map((value, at) => (at === 0 ? { ...value, gtin: "4006381333931" } : value)) ?? [];
+  const options = size ? [{ ...size, values }] : [];
+  const group = JSON.parse(JSON.stringify(productGroup({ ...testProduct, options }, site, now)));
+  expect(group.hasVariant[0].gtin13).toBe("4006381333931");
+  expect(JSON.stringify([group.hasVariant[1], { ...group, hasVariant: [] }])).not.toContain("gtin");
+  expect(productGroup({ ...testProduct, gtin: "4006381333931" }, site, now)).toMatchObject({
+    "@type": "ProductGroup",
+    gtin13: "4006381333931",
+  });
+});
+
 test("a reduction names the price before it and its end", () => {
   const reduced = { ...testProduct, on_sale: true, product_origin_price: 600, sale_ends_at: "2026-11-30T23:00:00Z" };
   const sizes = JSON.parse(JSON.stringify(productGroup(reduced, site, now))).hasVariant;

@@ -90,6 +90,9 @@ function reductionOf({ on_sale: isOnSale, ...product }: ProductPage): Listing["r
   };
 }
 
+/** By its length: `gtin13`, `gtin12` and so on. */
+const tradeNumber = (gtin = ""): Record<string, string> => (gtin === "" ? {} : { [`gtin${gtin.length}`]: gtin });
+
 /** So that the sum of two decimals has no third. */
 const inCents = (amount: number) => Math.round(amount * 100) / 100;
 
@@ -98,13 +101,14 @@ function variants(product: ProductPage, axis: ProductOption, { offer, reduction,
   const preset = axis.values.find(({ value }) => value === axis.preset) ?? axis.values[0];
   const property = AXES[axis.code] ?? "size";
   const isStocked = axis.values.some(({ is_sold_out }) => is_sold_out);
-  return axis.values.map(({ value, name, delta, picture, is_sold_out: isSoldOut }) => {
+  return axis.values.map(({ value, name, delta, picture, gtin, is_sold_out: isSoldOut }) => {
     const url = addressOf(site, `${path}?options=${axis.id}.${value}`);
     const price = inCents(product.product_price + delta - (preset?.delta ?? 0));
     return {
       "@type": "Product",
       name: `${product.product_name}, ${name}`,
       sku: `${product.product_code}-${value}`,
+      ...tradeNumber(gtin),
       image: imageOf(site, (picture ?? product.picture).src),
       [property]: name,
       offers: {
@@ -169,6 +173,7 @@ export function productGroup(
     image: product.pictures.map(({ picture }) => imageOf(site, picture.src)),
     brand: { "@type": "Brand" as const, name: product.vendor_name },
     category: product.category_name,
+    ...tradeNumber(product.gtin),
     ...rating(product),
   };
   const axis = mainAxis(product.options);

@@ -6,6 +6,7 @@ import { Id, Nullable, Time, inEachLanguage, text, StringEnum } from "../shared"
 import { After, changesTo, cursorList, merged, conflictAware } from "./desk";
 import { LISTING_LIMITS, LISTING_VIEWS, PROPOSAL_STATES, type ListingForm } from "./listingTerms";
 import { ChangedGroups, ChangedPictures, ChangedRules, Groups, OptionFacts, Pictures, Rules } from "./optionSchemas";
+import { ChangedNumbers, NumberedUnits, TradeNumbers } from "../productDesk/numberSchemas";
 import { ChangedParts, ChangedSaving, Parts, Saving, SetView } from "../sets/setSchemas";
 
 const L = LISTING_LIMITS;
@@ -39,6 +40,7 @@ const Changes = Type.Partial(
     carton: Type.Partial(Carton),
     prices: Type.Partial(each(CODES, Nullable(within(L.price)))),
     handling_days: Days,
+    ...ChangedNumbers,
     deltas: Type.Record(
       Part(9),
       Type.Record(Part(40), Type.Partial(each(CODES, within(L.delta, -L.delta))), { maxProperties: L.optionValues }),
@@ -65,6 +67,7 @@ const Form = Type.Unsafe<ListingForm>(
     carton: Carton,
     prices: each(CODES, Nullable(Type.Number())),
     handling_days: Days,
+    ...TradeNumbers,
     deltas: Type.Record(Type.String(), Type.Record(Type.String(), each(CODES, Type.Number()))),
     stocked: Type.Record(Type.String(), Type.Boolean()),
     pictures: Pictures,
@@ -164,6 +167,7 @@ export const Listing = Type.Object({
   /** Options that can be marked as stocked, with the value that takes what is there already. */
   stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
   shelves: Type.Array(ListingStockLevel),
+  units: NumberedUnits,
   /** What follows from its parts; null for what is no set. */
   set: Nullable(SetView),
   categories: Type.Array(Named),
@@ -196,7 +200,8 @@ export const listingRoutes = {
   },
   "PUT /product-api/vendor/listings/:key": {
     access: edit,
-    summary: "Changes what was touched: handling days and small price falls at once, the rest once it was accepted",
+    summary:
+      "Changes what was touched: handling days, trade numbers and small price falls at once, the rest once accepted",
     params: KeyParams,
     bodyLimit: L.changesBytes,
     body: changesTo(Changes),

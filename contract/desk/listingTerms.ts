@@ -22,6 +22,8 @@ export const LISTING_LIMITS = {
   noteLength: 200,
   /** A shelf's name: a value for each stocked option. */
   variantLength: 400,
+  /** A product's shelves with numbers of their own. */
+  variants: 60,
   answerLength: 2000,
   searchLength: 80,
   /** Of one brand that have not been accepted, at once. */
@@ -171,6 +173,10 @@ export interface ListingForm {
   prices: Record<Currency, number | null>;
   /** Null for as many as the brand takes for everything. */
   handling_days: number | null;
+  /** As customs know it; empty for none. */
+  hs_code: string;
+  /** As the trade knows what lies on each shelf, by `numberKey`; empty where there is none, and no set has any. */
+  gtins: Record<string, string>;
   /** What an option's value adds to the price, by the option's id and the value. */
   deltas: Record<string, Record<string, Record<Currency, number>>>;
   /** Whether the values of an option lie on shelves of their own, by the option's id. */

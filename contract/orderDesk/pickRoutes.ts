@@ -18,7 +18,7 @@ const PickLine = Type.Object({
   /** The configuration in words; empty for none. */
   options: Type.String(),
   code: Type.String(),
-  /** What a scanner may read on a unit: the product's code and its address. */
+  /** What a scanner may read on a unit: the product's code, its address, its number of the trade. */
   codes: Type.Array(Type.String()),
   quantity: Type.Integer(),
   /** What the buyer wants whoever packs it to know. */

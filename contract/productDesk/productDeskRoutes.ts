@@ -14,6 +14,7 @@ import { LIMITS } from "../limits";
 import { CURRENCIES, LANGUAGES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Id, IdParams, inEachLanguage, Money, Nullable, text, StringEnum } from "../shared";
+import { ChangedNumbers, NumberedUnits, TradeNumbers } from "./numberSchemas";
 import {
   CHECK_LEVELS,
   PRODUCT_DESK_LIMITS as P,
@@ -82,6 +83,7 @@ const Changes = Type.Partial(
     fast_shipping: Type.Boolean(),
     pre_order: Type.Boolean(),
     available_from: Nullable(Type.String({ pattern: "^20\\d\\d-\\d\\d-\\d\\d$", maxLength: 10 })),
+    ...ChangedNumbers,
     pictures: ChangedPictures,
     groups: ChangedGroups,
     rules: ChangedRules,
@@ -109,6 +111,7 @@ const Form = Type.Unsafe<ProductForm>(
     fast_shipping: Type.Boolean(),
     pre_order: Type.Boolean(),
     available_from: Nullable(Type.String()),
+    ...TradeNumbers,
     pictures: Pictures,
     groups: Groups,
     rules: Rules,
@@ -140,6 +143,8 @@ export const ProductDetail = Type.Object({
   version: Type.Integer(),
   form: Form,
   is_set: Type.Boolean(),
+  /** What has a trade number of its own; nothing for a set. */
+  units: NumberedUnits,
   /** Whether this member of the team may write it. */
   can_edit: Type.Boolean(),
   /** Its page in the shop; empty while shoppers do not see it. */

@@ -66,6 +66,10 @@ export interface ProductForm {
   pre_order: boolean;
   /** A day in UTC, `2027-01-15`; null for none that was announced. */
   available_from: string | null;
+  /** Six to ten digits, as customs know it; empty for none. */
+  hs_code: string;
+  /** As the trade knows what lies on each shelf, by `numberKey`; empty where there is none, and no set has any. */
+  gtins: Record<string, string>;
   /** In their order; in place of the studio's. */
   pictures: ListingPictureItem[];
   /** Every value with what it adds to the price, but those that stand for money. */

@@ -26,6 +26,8 @@ export const StockRow = Type.Object({
   variant_name: Type.String(),
   name: Type.String(),
   code: Type.String(),
+  /** By which number the trade knows what lies there; empty for none. */
+  gtin: Type.String(),
   /** Empty for none. */
   picture: Type.String(),
   brand: Type.String(),

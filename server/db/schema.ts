@@ -1,6 +1,7 @@
 export * from "./schema/categories";
 export * from "./schema/vendors";
 export * from "./schema/catalog";
+export * from "./schema/sales/productNumbers";
 export * from "./schema/sales/productSlugs";
 export * from "./schema/sales/productWords";
 export * from "./schema/sales/sets";

@@ -1,4 +1,4 @@
-import { codeKey, hasCheckDigit, readScan } from "./scanCodes";
+import { codeKey, readScan } from "./scanCodes";
 
 const ORIGIN = "https://store.test";
 const read = (text: string) => readScan(text, ORIGIN);
@@ -41,19 +41,6 @@ test.each([
   "http://[",
 ])("rubbish, a misread number and another store's address are nobody's code: %j", (text) => {
   expect(read(text)).toEqual({ kind: "misread" });
-});
-
-test("the check digit is the trade's, at every length", () => {
-  for (const right of ["96385074", "036000291452", "4006381333931", "10614141000415"])
-    expect([right, hasCheckDigit(right)]).toEqual([right, true]);
-  // Any one digit that was misread shows.
-  for (let place = 0; place < 13; place += 1)
-    for (let digit = 0; digit < 10; digit += 1) {
-      const digits = [..."4006381333931"];
-      if (digits[place] === String(digit)) continue;
-      digits[place] = String(digit);
-      expect(hasCheckDigit(digits.join(""))).toBe(false);
-    }
 });
 
 test("one number in two lengths is one product's, and case does not part codes", () => {

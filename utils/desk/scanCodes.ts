@@ -1,3 +1,5 @@
+import { hasCheckDigit, isGtinLong, wholeGtin } from "@/contract/notations/gtin";
+
 /** What somebody scanned or typed into the field that reads everything. */
 export type Scan = { kind: "part"; number: string } | { kind: "item"; code: string } | { kind: "misread" };
 
@@ -5,22 +7,12 @@ export type Scan = { kind: "part"; number: string } | { kind: "item"; code: stri
 const PART = /^VS[\s–—-]+\d{2}[\s–—-]+[0-9A-Z]{6}[\s–—-]+[0-9A-Z][\s–—-]+[A-Z]{1,4}$/i;
 /** How scanners name the kind of a code before what stands in it, where they are set so. */
 const SYMBOLOGY = /^\][A-Za-z]\d/;
-const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14];
 const MOST = 400;
-
-/** The check digit of EAN-8, UPC-A, EAN-13 and ITF-14: weights 3 and 1 in turns, from the right. */
-export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
-
-/** The same number for the same goods, of whatever length it is printed. */
-const wholeGtin = (digits: string) => digits.padStart(14, "0");
 
 /** Two codes are the same unit's where this of them is equal. */
 export function codeKey(code: string): string {
   const plain = code.trim().toUpperCase();
-  return /^\d+$/.test(plain) && GTIN_LENGTHS.includes(plain.length) ? wholeGtin(plain) : plain;
+  return isGtinLong(plain) ? wholeGtin(plain) : plain;
 }
 
 const withoutControls = (text: string) => [...text].filter((sign) => sign >= " " && sign !== "\u007F").join("");
@@ -49,6 +41,5 @@ export function readScan(typed: string, origin: string): Scan {
   const said = isAddress ? readAddress(text, origin) : text;
   if (said === null) return { kind: "misread" };
   if (PART.test(said)) return { kind: "part", number: said.toUpperCase().replace(/[\s–—-]+/g, "-") };
-  const isGtin = /^\d+$/.test(said) && GTIN_LENGTHS.includes(said.length);
-  return isGtin && !hasCheckDigit(said) ? { kind: "misread" } : { kind: "item", code: said };
+  return isGtinLong(said) && !hasCheckDigit(said) ? { kind: "misread" } : { kind: "item", code: said };
 }

@@ -6,6 +6,7 @@ import formStyles from "@/components/desk/DeskForm.module.css";
 import type { Listing } from "@/contract/desk/listingRoutes";
 import type { ListingForm } from "@/contract/desk/listingTerms";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
+import { useTranslation } from "@/hooks/useTranslation";
 import { addListingPicture, saveListing } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import { FeedbackSection } from "./FeedbackSection";
@@ -24,6 +25,7 @@ import { StockedFields } from "./StockedFields";
 import { StockSection } from "./StockSection";
 import { useListingLabel } from "./useListingLabel";
 import { ListingTexts } from "./ListingTexts";
+import { TradeNumberFields } from "./TradeNumberFields";
 
 interface EditorProps {
   first: Listing;
@@ -34,8 +36,9 @@ interface EditorProps {
 
 /** One listing: its words, prices and pictures, which wait for approval, and its stock, which does not. */
 export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps) {
-  const labelOf = useListingLabel();
+  const { t } = useTranslation("brandListings");
   const [listing, setListing] = useState(first);
+  const labelOf = useListingLabel(listing.units);
   const [sent, setSent] = useState(false);
   const { key } = listing;
   const form = useDeskForm<ListingForm>({
@@ -69,6 +72,9 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
               <RuleFields form={form} problems={listing.problems} />
               {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}
             </>
+          )}
+          {!isNew && !isSet && (
+            <TradeNumberFields form={form} units={listing.units} id="listing-numbers" help={t("numbers.help")} />
           )}
           {isNew && <MeasureFields form={form} groups={isSet ? ["size"] : ["size", "carton"]} />}
           <PictureFields form={form} studio={listing.studio} send={(file) => addListingPicture(key, file)} />

@@ -54,11 +54,14 @@ const product: ProductDetail = {
     fast_shipping: false,
     pre_order: false,
     available_from: null,
+    hs_code: "",
+    gtins: { all: "" },
     pictures: [],
     groups: [],
     rules: [],
   },
   is_set: false,
+  units: [{ key: "all", name: "" }],
   can_edit: true,
   path: "",
   checks: [
@@ -135,6 +138,31 @@ test("sends only what was touched", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(saveProduct).toHaveBeenCalled());
   expect(jest.mocked(saveProduct).mock.calls[0]?.slice(0, 3)).toEqual([25, 4, { name: { fr: "Arm simple" } }]);
+});
+
+test("a number of the trade is said to be wrong once it was left, and is saved for its shelf without its gaps", async () => {
+  jest.mocked(saveProduct).mockResolvedValue(succeeded({ doc: product.form, version: 5, merged: [] }));
+  const units = [
+    { key: "FIN=chalk", name: "Chalk" },
+    { key: "FIN=moss", name: "Moss" },
+  ];
+  const gtins = { "FIN=chalk": "9521234001003", "FIN=moss": "" };
+  await shown({ units, form: { ...product.form, gtins } });
+  expect(screen.getByLabelText("GTIN: Chalk")).toHaveValue("9521234001003");
+  const moss = screen.getByLabelText("GTIN: Moss");
+  await userEvent.type(moss, "4 006381 333932");
+  expect(moss).toHaveValue("4006381333932");
+  expect(moss).toBeValid();
+  await userEvent.tab();
+  expect(moss).toHaveAccessibleDescription(/last digit does not fit/);
+  await userEvent.type(moss, "{Backspace}1");
+  expect(moss).toHaveAccessibleDescription("");
+  await userEvent.type(screen.getByLabelText("HS code"), "9403.10");
+  expect(screen.getByText("2 not saved: GTIN: Moss, HS code")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saveProduct).toHaveBeenCalled());
+  const changes = { gtins: { "FIN=moss": "4006381333931" }, hs_code: "940310" };
+  expect(jest.mocked(saveProduct).mock.calls[0]?.slice(0, 3)).toEqual([25, 4, changes]);
 });
 
 test("a change is taken back, and the form holds what is there then", async () => {

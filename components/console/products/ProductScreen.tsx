@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { TradeNumberFields } from "@/components/brand/listings/TradeNumberFields";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import styles from "@/components/desk/DeskOrder.module.css";
 import { FormNotices } from "@/components/desk/FormNotices";
@@ -28,7 +29,10 @@ const ProductPictures = dynamic(() => import("./ProductPictures").then((part) =>
 const AddressDialog = dynamic(() => import("./AddressDialog").then((part) => part.AddressDialog), { ssr: false });
 const ProductOptions = dynamic(() => import("./ProductOptions").then((part) => part.ProductOptions), { ssr: false });
 
-const SECTIONS = ["words", "safety", "delivery", "pictures", "options", "prices", "stock"] as const;
+const SECTIONS = ["words", "safety", "delivery", "numbers", "pictures", "options", "prices", "stock"] as const;
+
+/** What a set has of its parts. */
+const OF_PARTS: ReadonlySet<string> = new Set(["options", "numbers"]);
 
 /** A product: its words and facts to be written, and what else is known of it. */
 export function ProductScreen({ first }: { first: ProductDetail }) {
@@ -61,8 +65,8 @@ interface ProductEditorProps {
 
 function ProductEditor({ first, onUndone, onMoved }: ProductEditorProps) {
   const { t } = useTranslation("productDesk");
-  const labelOf = useProductLabel();
   const [product, setProduct] = useState(first);
+  const labelOf = useProductLabel(product.units);
   const { id, version, can_edit: canEdit } = product;
   const form = useDeskForm<ProductForm>({
     name: `product:${id}`,
@@ -133,7 +137,7 @@ function ProductEditor({ first, onUndone, onMoved }: ProductEditorProps) {
           </div>
         )}
         <nav aria-label={t("sections.title")} className={styles.buttons}>
-          {SECTIONS.filter((name) => name !== "options" || !product.is_set).map((name) => (
+          {SECTIONS.filter((name) => !product.is_set || !OF_PARTS.has(name)).map((name) => (
             <a key={name} href={`#product-${name}`}>
               {t(`sections.${name}`)}
             </a>
@@ -145,6 +149,9 @@ function ProductEditor({ first, onUndone, onMoved }: ProductEditorProps) {
         <fieldset className={`${formStyles.form} ${formStyles.words}`} disabled={!canEdit}>
           <ProductTexts form={form} product={product} labelOf={labelOf} />
           <DeliveryFields form={form} isSet={product.is_set} labelOf={labelOf} />
+          {!product.is_set && (
+            <TradeNumberFields form={form} units={product.units} id="product-numbers" help={t("help.numbers")} />
+          )}
           <div id="product-pictures" className={formStyles.form}>
             <ProductPictures form={form} product={product} />
           </div>

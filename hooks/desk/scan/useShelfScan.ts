@@ -31,7 +31,8 @@ export function useShelfScan(warehouse: number, say: SayScan, t: Translate): She
       const asked = { view: "all" as const, q: code, warehouse: String(warehouse) };
       const { data, failure } = await fetchStock(asked);
       if (failure) return say("wrong", failureText(failure));
-      const own = data.rows.filter((row) => codeKey(row.code) === codeKey(code));
+      // A product's code is on all of its shelves, its units' numbers on one each.
+      const own = data.rows.filter((row) => [row.code, row.gtin].some((each) => codeKey(each) === codeKey(code)));
       if (own.length === 0) return say("wrong", t("said.noShelf", { code }));
       setShelves(own);
       say("right", t("said.shelf", { name: own[0]?.name ?? code }));

@@ -120,6 +120,8 @@ export const products = pgTable(
     successorId: integer(),
     /** Days until it leaves its brand's hands; null for as many as the brand takes for everything. */
     handlingDays: integer(),
+    /** As what customs know it: six to ten digits of the Harmonized System; empty where nobody has said. */
+    hsCode: text().notNull().default(""),
     /** Grows with every change of what its brand's members write about it. */
     version: integer().notNull().default(1),
   },

@@ -25,6 +25,7 @@ import { seedArticles } from "./articleRows";
 import { seedLegalTexts } from "./legalRows";
 import { seedListings } from "./listingRows";
 import { seedEvents } from "./sales/eventRows";
+import { seedTradeNumbers } from "./sales/numberRows";
 import { seedShowrooms } from "./sales/showroomRows";
 import { seedPreBlackFriday, seedPrizeGame } from "./sales/prizeGameRows";
 import { seedExemptionPapers, seedExemptions } from "./exemptionRows";
@@ -109,6 +110,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded articles", seedArticles);
   await once(db, clock, "seeded listings", seedListings);
   await once(db, clock, "seeded legal texts", seedLegalTexts);
+  await once(db, clock, "seeded trade numbers", seedTradeNumbers);
   for (const language of LANGUAGES.filter((each) => !WRITTEN_IN.has(each)))
     await once(db, clock, `language ${language}`, async (tx) => {
       await addLanguage(tx, language);

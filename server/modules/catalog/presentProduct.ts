@@ -20,7 +20,10 @@ import { lowStock, monthlyAmount } from "./rules";
 import { shownOptions } from "./pictures/shown";
 import { specTable } from "./specTable";
 
-type Facts = Omit<ProductPage, "coming_sale" | "promotions" | "bought_together" | "siblings" | "reviews" | "questions">;
+type Facts = Omit<
+  ProductPage,
+  "gtin" | "coming_sale" | "promotions" | "bought_together" | "siblings" | "reviews" | "questions"
+>;
 
 /** Products that groups are offered for. */
 const GROUP_BUY = "group-buy";

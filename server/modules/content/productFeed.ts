@@ -5,6 +5,8 @@ import type { Deps } from "../../deps";
 import { escapeHtml } from "../../html";
 import { DomainError, httpErrors } from "../../http/errors";
 import { loadPricedProducts, presentCards } from "../catalog/cards";
+import { listNumbers } from "../catalog/repository/productNumbers";
+import { variantOf } from "../inventory/variant";
 import { listSoldAfter } from "./repositoryCategories";
 
 const BATCH = 100;
@@ -47,9 +49,14 @@ async function* feed(deps: Deps, market: Market): AsyncGenerator<string> {
     last = ids.at(-1) ?? last;
     const offers = await loadPricedProducts(deps, ids, market);
     const cards = await presentCards(deps, offers, market);
+    const numbers = await listNumbers(deps.db, ids);
     for (const card of cards) {
       const offer = offers.find(({ product }) => product.id === card.product_id);
-      if (offer) yield itemOf(env.origin, market, { card, description: offer.product.description[market.language] });
+      if (!offer) continue;
+      const { id, options, description } = offer.product;
+      // Of the configuration that the page begins with, as everything else that is told here.
+      const gtin = numbers.get(id)?.[variantOf(options, [])];
+      yield itemOf(env.origin, market, { card, description: description[market.language], gtin });
     }
   }
   yield "</channel></rss>\n";
@@ -63,7 +70,7 @@ const MOST = { title: 150, description: 5000 };
 function itemOf(
   origin: string,
   { locale }: Market,
-  { card, description }: { card: Card; description: string },
+  { card, description, gtin }: { card: Card; description: string; gtin: string | undefined },
 ): string {
   const price = (amount: number) => `${amount.toFixed(2)} ${card.currency}`;
   const fields: [string, string][] = [
@@ -78,7 +85,7 @@ function itemOf(
     ["g:condition", "new"],
     ["g:brand", card.vendor_name],
     ["g:product_type", card.category_name],
-    ["g:identifier_exists", "no"],
+    gtin === undefined ? ["g:identifier_exists", "no"] : ["g:gtin", gtin],
   ];
   return `<item>${fields.map(([name, value]) => `<${name}>${escapeHtml(value)}</${name}>`).join("")}</item>\n`;
 }

@@ -1,6 +1,7 @@
 import { or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
-import { products } from "../../db/schema";
+import { isGtinLong, plainDigits, wholeGtin } from "../../../contract/notations/gtin";
+import { productNumbers, products } from "../../db/schema";
 import { wordsIn } from "../../db/words";
 import { containing } from "./keyset";
 
@@ -17,6 +18,17 @@ export function holdsTyped({ code, name }: Named, typed = ""): SQL | undefined {
   return or(sql`${code} ilike ${sought}`, sql`${name} ilike ${sought}`);
 }
 
-/** The same of products by their names in a language: the index `products_named` finds three letters and more. */
-export const areNamed = (typed: string | undefined, language: Language): SQL | undefined =>
-  holdsTyped({ code: products.code, name: wordsIn(products.name, language) }, typed);
+/**
+ * The same of products by their names in a language, and by the number of the trade that a unit of theirs has: the
+ * index `products_named` finds three letters and more, `product_numbers_gtin` a whole number of any length.
+ */
+export function areNamed(typed: string | undefined, language: Language): SQL | undefined {
+  const named = holdsTyped({ code: products.code, name: wordsIn(products.name, language) }, typed);
+  const digits = plainDigits(typed ?? "");
+  return isGtinLong(digits) ? or(named, sql`${products.id} = any(array(${numbered(digits)}))`) : named;
+}
+
+/** Whose unit has a number, in whatever length it is written. */
+const numbered = (digits: string): SQL =>
+  sql`select ${productNumbers.productId} from ${productNumbers}
+    where lpad(${productNumbers.gtin}, 14, '0') = ${wholeGtin(digits)}`;

@@ -10,9 +10,11 @@ import {
 } from "../../../contract/markets";
 import type { listingProposals, prices, productPictures, ProductOption, products } from "../../db/schema";
 import { major } from "../../money";
+import type { Numbers } from "../catalog/repository/productNumbers";
 import { groupsIn, rulesIn } from "./options/optionForm";
 import { noSaving, partsIn, savingIn } from "./sets/setForm";
 import { canStock } from "./shelves";
+import { numbersIn } from "./tradeNumbers";
 
 export type ProductRow = typeof products.$inferSelect;
 export type ProposalRow = typeof listingProposals.$inferSelect;
@@ -38,6 +40,8 @@ export const emptyForm = (): ListingForm => ({
   carton: { length: 0, width: 0, height: 0, weight: 0 },
   prices: inEvery(() => null),
   handling_days: null,
+  hs_code: "",
+  gtins: {},
   deltas: {},
   stocked: {},
   groups: [],
@@ -60,10 +64,11 @@ export interface Published {
   pictures: readonly PictureRow[];
   /** The name of the brand's own 3-D model. */
   model: string | null;
+  numbers: Numbers;
 }
 
 /** A listing as shoppers see it, as its form has it. */
-export function publishedForm({ product, prices: amounts, pictures, model }: Published): ListingForm {
+export function publishedForm({ product, prices: amounts, pictures, model, numbers }: Published): ListingForm {
   const [carton] = product.cartons;
   const { width, depth, height, weight } = product.size;
   const listed = new Map(amounts.map(({ currency, amount }) => [currency, amount]));
@@ -81,6 +86,8 @@ export function publishedForm({ product, prices: amounts, pictures, model }: Pub
       return amount === undefined ? null : major(amount, currency);
     }),
     handling_days: product.handlingDays,
+    hs_code: product.hsCode,
+    gtins: numbersIn(product, numbers),
     deltas: Object.fromEntries(
       product.options.flatMap((option) => {
         const values = pricedValues(option);

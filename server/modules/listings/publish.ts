@@ -31,6 +31,7 @@ import {
 import { categoryById } from "./repositoryLists";
 import { isSet } from "./sets/setForm";
 import { writeSet } from "./sets/writeSet";
+import { writeNumbers } from "./tradeNumbers";
 
 /** What sets follow of their parts. */
 const FOLLOWED = ["prices", "handling_days", "deltas", "groups", "rules"];
@@ -57,6 +58,7 @@ export async function applyFields(
     ...own("points", { highlights: linesIn(form.points) }),
     ...own("safety", { safety: form.safety }),
     ...own("handling_days", { handlingDays: form.handling_days }),
+    ...own("hs_code", { hsCode: form.hs_code }),
     ...(["deltas", "stocked", "groups"].some((name) => groups.has(name)) && {
       options: optionsOf(product.options, form),
     }),
@@ -68,6 +70,7 @@ export async function applyFields(
     await writeSet(tx, product.id, form, { isMadeAnew: groups.has("parts") });
   if (FOLLOWED.some((name) => groups.has(name))) await keepSets(tx, [product.id]);
   if (groups.has("pictures")) await replacePictures(tx, product.id, form.pictures);
+  if (groups.has("gtins")) await writeNumbers(tx, product, form, fields);
   if (groups.has("model")) await replaceModel(tx, product.id, form.model);
   if (isIndexed(fields.keys())) await indexProducts(tx, [product.id]);
 }
@@ -170,12 +173,13 @@ export async function createProduct(
     trialDays: vendor?.returnDays ?? 0,
     safety: form.safety,
     handlingDays: form.handling_days,
+    hsCode: form.hs_code,
     releasedAt: now,
     ...given,
   });
   // A set has no shelves: its parts have.
   if (!isSet(form)) await openShelves(tx, product.id);
-  const published = { product, prices: [], pictures: [], model: null };
+  const published = { product, prices: [], pictures: [], model: null, numbers: {} };
   const rest = new Map([...fieldsOf(form)].filter(([path]) => writtenAfter(form).test(path)));
   await applyFields(tx, published, form, rest, product.version);
   await indexProducts(tx, [product.id]);

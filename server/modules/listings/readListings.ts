@@ -30,6 +30,7 @@ import { isSet } from "./sets/setForm";
 import { readSetUnits } from "./sets/setUnits";
 import { viewSet } from "./sets/viewSet";
 import { entityOf, checkFactsOf, findListing, keyOf, type Found } from "./findListing";
+import { numberedUnits } from "./tradeNumbers";
 import { findSeller } from "./repositoryGoods";
 
 interface ListingsRequest extends ListingFilter {
@@ -148,6 +149,7 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     })),
     ...(await readOptionFacts(db, product?.options ?? [], form, language)),
     shelves: product && !isSet(form) ? await readShelves(db, product, reader) : [],
+    units: product ? numberedUnits(product, reader) : [],
     set: isSet(form) ? await viewSet(db, form, facts.set, reader) : null,
     categories: named.map(({ id, name }) => ({ id, name: name[language] })),
   };

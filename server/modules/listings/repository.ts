@@ -3,6 +3,7 @@ import { OPEN_STATES } from "../../../contract/desk/listingTerms";
 import type { Queries, Transaction } from "../../db/client";
 import { listingProposals, prices, productModels, productPictures, products } from "../../db/schema";
 import { DomainError, httpErrors } from "../../http/errors";
+import { numbersOf } from "../catalog/repository/productNumbers";
 import { lockSets } from "../catalog/sets/repositorySets";
 import type { Published, ProposalRow } from "./form";
 
@@ -24,7 +25,7 @@ export async function readPublished(
     await db.select().from(productPictures).where(ofIt).orderBy(asc(productPictures.position)),
   ];
   const [own] = await db.select().from(productModels).where(eq(productModels.productId, productId));
-  return { product, prices: amounts, pictures, model: own?.name ?? null };
+  return { product, prices: amounts, pictures, model: own?.name ?? null, numbers: await numbersOf(db, productId) };
 }
 
 /** A brand's wish by its number, its row locked in a transaction that writes. */

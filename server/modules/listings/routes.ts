@@ -46,7 +46,7 @@ function listingHandlers(deps: Deps): Handlers<typeof listingRoutes> {
     "PUT /product-api/vendor/listings/:key": async ({ request, params, body, caller }) => {
       const scope = vendorOf(request);
       const version = seenVersion(request.headers, body.version);
-      const { merged } = await saveListing(deps, scope, params.key, { ...body, version });
+      const { merged } = await saveListing(deps, scope, { key: params.key, reader: caller }, { ...body, version });
       return ok({ ...(await readListing(deps, scope, params.key, caller)), merged });
     },
     "POST /product-api/vendor/listings/:key/propose": async ({ request, params, caller }) => {

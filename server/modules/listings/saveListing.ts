@@ -4,6 +4,7 @@ import type { Currency } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import type { Reader } from "../../measures";
 import type { VendorScope } from "../desk/desk";
 import { saveChanges, type Entity, type ChangeInput, type Written } from "../desk/saveChanges";
 import { assertSendable } from "./checks";
@@ -20,6 +21,10 @@ import { updateProposal } from "./repository";
 import { updateListed } from "./repositoryGoods";
 import { categoryById } from "./repositoryLists";
 import { insertProposal } from "./repositoryProposals";
+import { assertNumbers } from "./tradeNumbers";
+
+/** What says how goods travel, and nothing that shoppers read or pay. */
+const AT_ONCE = new Set(["handling_days", "gtins", "hs_code"]);
 
 /** What only the store's team changes of a listing that there is. */
 const FIXED = /^(category_id$|size\.|carton\.)/;
@@ -28,7 +33,12 @@ const FIXED = /^(category_id$|size\.|carton\.)/;
  * Saves what was touched of a listing: what needs nobody's approval at once, the rest as what the brand proposes.
  * @throws as `saveChanges` does, 404 for another brand's, 422 for what a listing cannot be
  */
-export async function saveListing(deps: Deps, scope: VendorScope, key: string, wanted: ChangeInput) {
+export async function saveListing(
+  deps: Deps,
+  scope: VendorScope,
+  { key, reader }: { key: string; reader: Reader },
+  wanted: ChangeInput,
+) {
   const found = await findListing(deps.db, scope, key);
   const { entity, entityId } = entityOf(found);
   const live = new Set<string>();
@@ -41,7 +51,7 @@ export async function saveListing(deps: Deps, scope: VendorScope, key: string, w
     },
     write: async (tx, change) => {
       const locked = await findListing(tx, scope, key, true);
-      await assertForm(tx, scope, locked, change);
+      await assertForm(tx, { scope, reader }, locked, change);
       const atOnce = await writeAtOnce(tx, locked, change);
       for (const path of atOnce.keys()) live.add(path);
       await writeProposal(tx, scope, locked, change, atOnce);
@@ -52,7 +62,12 @@ export async function saveListing(deps: Deps, scope: VendorScope, key: string, w
   return { merged };
 }
 
-async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { before, doc }: Written<ListingForm>) {
+async function assertForm(
+  tx: Transaction,
+  { scope, reader }: { scope: VendorScope; reader: Reader },
+  found: Found,
+  { before, doc }: Written<ListingForm>,
+) {
   const touched = changedFields(before, doc);
   const fixed = found.published && [...touched.keys()].find((path) => FIXED.test(path));
   if (fixed) throw new DomainError(listingErrors.fixed, { field: fixed });
@@ -64,11 +79,13 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
   const sold = found.published?.product.options ?? [];
   await assertOptions(tx, sold, { before, doc, touched });
   if (touched.has("pictures") || touched.has("model")) await assertOwnFiles(tx, scope.vendorId, doc);
+  const numbered = found.published?.product ?? { id: 0, options: [], setParts: [] };
+  await assertNumbers(tx, numbered, doc, touched, { vendorId: scope.vendorId, reader });
 }
 
 /**
- * What shoppers get at once of a listing that they see: how long it takes to leave, and small price falls. Whoever
- * writes many listings has read what they cost before.
+ * What is live at once of a listing that shoppers see: how long it takes to leave, its numbers, and small price falls.
+ * Whoever writes many listings has read what they cost before.
  */
 export async function writeAtOnce(
   tx: Transaction,
@@ -92,7 +109,7 @@ export async function writeAtOnce(
       !published.product.hidden &&
       typeof value === "number" &&
       isSmall?.(id, { currency, current: listed.prices[currency], to: value }) === true;
-    if (group === "handling_days" || isFall) atOnce.set(path, value);
+    if (AT_ONCE.has(group ?? "") || isFall) atOnce.set(path, value);
   }
   if (atOnce.size > 0) await applyFields(tx, published, doc, atOnce, version);
   return atOnce;

@@ -81,7 +81,7 @@ export function registerPartPapers(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { facts } = await ownPart(deps, vendorOf(request), request.params.number);
       const contents = await contentsOf(deps.db, facts, facts.language);
-      return printed(reply).send(await packingSlip(facts, contents));
+      return printed(reply).send(await packingSlip(deps.db, facts, contents));
     },
   );
 

@@ -1,11 +1,13 @@
 import type { PartLine } from "../../../contract/desk/partRoutes";
 import type { Language } from "../../../contract/markets";
+import type { Queries } from "../../db/client";
 import { escapeHtml } from "../../html";
 import { textsIn } from "../../locales/texts";
 import { addressLines } from "../invoices/documentModel";
 import { DOCUMENT_POLICY, DOCUMENT_STYLE } from "../invoices/html";
 import { qrPicture } from "../payments/qr";
 import { numberOf } from "./read/presentPart";
+import { hsCodesOf } from "./repository/customs";
 import type { PartFacts } from "./repository/partsQuery";
 
 /** As documents, with the code's picture in the page itself. */
@@ -22,9 +24,9 @@ td.box::after{content:"";display:inline-block;width:16px;height:16px;border:1px 
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
 
-function row({ name, piece, options, note, quantity }: PartLine): string {
+function row({ name, piece, options, note, quantity }: PartLine, customs: string): string {
   const chosen = options.map((option) => `${option.name}: ${option.value_name}`).join(" · ");
-  const details = [piece, chosen].filter(Boolean).map((text) => `<small>${escapeHtml(text)}</small>`);
+  const details = [piece, chosen, customs].filter(Boolean).map((text) => `<small>${escapeHtml(text)}</small>`);
   const wish = note === "" ? "" : `<small class="note">${escapeHtml(note)}</small>`;
   return `<tr><td>${escapeHtml(name)}${details.join("")}${wish}</td><td>${quantity}</td><td class="box"></td></tr>`;
 }
@@ -41,13 +43,13 @@ ${sheets.join("\n")}
 </html>`;
 
 /** What lies in a parcel, for whoever packs it and whoever opens it: in the buyer's language and without prices. */
-export async function packingSlip(facts: PartFacts, contents: readonly PartLine[]): Promise<string> {
+export async function packingSlip(db: Queries, facts: PartFacts, contents: readonly PartLine[]): Promise<string> {
   const title = `${textsIn(facts.language).parts.slip.title} ${numberOf(facts)}`;
-  return printedPage(facts.language, title, [await slipSheet(facts, contents)]);
+  return printedPage(facts.language, title, [await slipSheet(db, facts, contents)]);
 }
 
-/** The slip alone, as HTML in the buyer's language; several of them make a page. */
-export async function slipSheet(facts: PartFacts, contents: readonly PartLine[]): Promise<string> {
+/** The slip alone, as HTML in the buyer's language; several of them make a page. Abroad it has customs' numbers, too. */
+export async function slipSheet(db: Queries, facts: PartFacts, contents: readonly PartLine[]): Promise<string> {
   const { language, shipment, shipTo, isClosed, placedAt } = facts;
   const words = textsIn(language).parts.slip;
   const number = numberOf(facts);
@@ -55,11 +57,20 @@ export async function slipSheet(facts: PartFacts, contents: readonly PartLine[])
   const place = isClosed
     ? ""
     : `<section><h2>${escapeHtml(words.shipTo)}</h2>${paragraphs([...addressLines(shipTo, language), shipTo.phone].filter(Boolean))}</section>`;
+  const codes = await hsCodesOf(
+    db,
+    facts,
+    contents.map(({ product_id: id }) => id),
+  );
+  const rows = contents.map((line) => {
+    const code = codes.get(line.product_id);
+    return row(line, code === undefined ? "" : `${words.hsCode} ${code}`);
+  });
   const notes = [words.thanks, words.missing];
   return `<section class="sheet" lang="${language}">
 <header><div><h1>${escapeHtml(words.title)}</h1><dl class="facts"><dt>${escapeHtml(words.number)}</dt><dd>${escapeHtml(number)}</dd><dt>${escapeHtml(words.ordered)}</dt><dd>${escapeHtml(day.format(placedAt))}</dd><dt>${escapeHtml(words.sender)}</dt><dd>${escapeHtml(shipment.vendorName)}</dd></dl></div><img class="code" alt="${escapeHtml(number)}" src="${escapeHtml(await qrPicture(number))}"></header>
 <div class="places">${place}</div>
-<table><thead><tr><th scope="col">${escapeHtml(words.item)}</th><th scope="col">${escapeHtml(words.quantity)}</th><th scope="col">${escapeHtml(words.packed)}</th></tr></thead><tbody>${contents.map(row).join("")}</tbody></table>
+<table><thead><tr><th scope="col">${escapeHtml(words.item)}</th><th scope="col">${escapeHtml(words.quantity)}</th><th scope="col">${escapeHtml(words.packed)}</th></tr></thead><tbody>${rows.join("")}</tbody></table>
 <footer>${paragraphs(notes)}</footer>
 </section>`;
 }

@@ -26,7 +26,7 @@ export async function staffSlip({ db, clock }: Reads, typed: string): Promise<st
   const name = readPartNumber(typed);
   const facts = name && (await findAnyPart(db, name, clock.now()));
   if (!facts) throw new DomainError(shipmentErrors.unknownPart);
-  return packingSlip(known(facts), await contentsOf(db, facts, facts.language));
+  return packingSlip(db, known(facts), await contentsOf(db, facts, facts.language));
 }
 
 /** Numbers of orders as they stand in an address, each once. @throws 422 for too many, or for what is no number */
@@ -58,7 +58,8 @@ export async function staffSlips({ db, clock }: Reads, typed: string, language: 
   const names = await pieceNamesOf(db, [...new Set(products)], language);
   const absent = numbers.filter((number) => !parts.some((part) => part.number === number));
   const first = pickList(summed(packed, { codes, names, language }), { language, absent, parts: parts.length });
-  const slips = await Promise.all(packed.map(({ facts, contents }) => slipSheet(known(facts), contents)));
+  const slips: string[] = [];
+  for (const { facts, contents } of packed) slips.push(await slipSheet(db, known(facts), contents));
   return printedPage(language, textsIn(language).parts.pick.title, [first, ...slips]);
 }
 

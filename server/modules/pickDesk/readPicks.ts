@@ -109,7 +109,8 @@ function presentLine({ item, ordered, note, level, ...of }: PickItem, reader: Re
     piece_of: isPiece ? ordered.name : "",
     options: isPiece ? pieceInWords(of.options, item.variant, reader) : choiceInWords(of, reader),
     code,
-    codes: [...new Set([code, of.slug ?? ""])].filter((each) => each !== ""),
+    // Of this variant's units alone: another finish of the product has another number.
+    codes: [...new Set([code, of.slug ?? "", of.gtin ?? ""])].filter((each) => each !== ""),
     quantity: item.quantity,
     note,
     stays: level ? level.received - level.sold : null,

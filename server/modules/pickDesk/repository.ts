@@ -5,6 +5,7 @@ import {
   categories,
   orderLines,
   orders,
+  productNumbers,
   products,
   shipmentItems,
   shipments,
@@ -108,6 +109,7 @@ export async function listPickItems(db: Queries, parts: readonly number[]) {
       options: products.options,
       categorySlug: categories.slug,
       level: stockLevels,
+      gtin: productNumbers.gtin,
     })
     .from(shipmentItems)
     .innerJoin(shipments, eq(shipments.id, shipmentItems.shipmentId))
@@ -121,6 +123,10 @@ export async function listPickItems(db: Queries, parts: readonly number[]) {
         eq(stockLevels.variant, shipmentItems.variant),
         eq(stockLevels.warehouseId, shipments.warehouseId),
       ),
+    )
+    .leftJoin(
+      productNumbers,
+      and(eq(productNumbers.productId, shipmentItems.productId), eq(productNumbers.variant, shipmentItems.variant)),
     )
     .where(inArray(shipmentItems.shipmentId, [...parts]))
     .orderBy(asc(orderLines.position), asc(shipmentItems.id));

@@ -8,11 +8,16 @@ import type { ProductOption } from "../../db/schema";
 import { major } from "../../money";
 import { asLines, CODES, linesIn, type Published } from "../listings/form";
 import { groupsIn, isLocked, rulesIn } from "../listings/options/optionForm";
+import { numbersIn } from "../listings/tradeNumbers";
 
 const DAY = 10;
 
 /** What the team writes of a product, as the shop has it. */
-export const productFormOf = ({ product, pictures }: Pick<Published, "product" | "pictures">): ProductForm => ({
+export const productFormOf = ({
+  product,
+  pictures,
+  numbers,
+}: Pick<Published, "product" | "pictures" | "numbers">): ProductForm => ({
   name: product.name,
   tagline: product.tagline,
   description: product.description,
@@ -36,6 +41,8 @@ export const productFormOf = ({ product, pictures }: Pick<Published, "product" |
   fast_shipping: product.fastShipping,
   pre_order: product.preOrder,
   available_from: product.availableFrom?.toISOString().slice(0, DAY) ?? null,
+  hs_code: product.hsCode,
+  gtins: numbersIn(product, numbers),
   pictures: pictures.map(({ name, alt }) => ({ name, alt })),
   groups: product.options.flatMap(pricedGroup),
   rules: rulesIn(product.rules),

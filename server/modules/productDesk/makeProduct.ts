@@ -98,9 +98,9 @@ function copiedForm(source: Published): ListingForm {
 
 /** What else a copy has of its source: not its stock, its ratings, its sales, nor when it comes. */
 function copiedColumns({ product }: Published): Partial<typeof products.$inferInsert> {
-  const { size, cartons, keywords, inBox, specs, options, warrantyYears, trialDays, minQuantity } = product;
+  const { size, cartons, keywords, inBox, specs, options, warrantyYears, trialDays, minQuantity, hsCode } = product;
   const { fastShipping, updatesMonths, tags, setParts, setSaving } = product;
-  const copied = { size, cartons, keywords, inBox, specs, options, warrantyYears, trialDays, minQuantity };
+  const copied = { size, cartons, keywords, inBox, specs, options, warrantyYears, trialDays, minQuantity, hsCode };
   return {
     ...copied,
     fastShipping,

@@ -25,6 +25,7 @@ import { readPublished } from "../listings/repository";
 import { findSeller } from "../listings/repositoryGoods";
 import { listNamedCategories } from "../listings/repositoryLists";
 import { readShelves } from "../listings/shelves";
+import { numberedUnits } from "../listings/tradeNumbers";
 import { checkProduct } from "./checkProduct";
 import { productFormOf } from "./form";
 import { countProducts, findListed, listSellers, listStaffProducts, type ListedProduct } from "./repository";
@@ -130,6 +131,7 @@ export async function readProduct(deps: Deps, desk: StaffDesk, id: number, reade
     version: product.version,
     form,
     is_set: listed.isSet,
+    units: numberedUnits(product, reader),
     can_edit: canEdit,
     path: product.hidden ? "" : `/${listed.categorySlug}/${product.slug}`,
     checks: await checkProduct(db, published, reader),

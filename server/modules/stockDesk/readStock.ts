@@ -110,6 +110,7 @@ function presentRow(row: ListedShelf, reader: Reader, picture: string): StockRow
     variant_name: variant === "" ? "" : variantName(row.options, variant, reader),
     name: called(row.name, reader),
     code: row.code,
+    gtin: row.gtin ?? "",
     picture,
     brand: row.brand,
     warehouse_id: warehouseId,

@@ -2,7 +2,16 @@ import { and, asc, desc, eq, lt, lte, ne, sql, type SQL } from "drizzle-orm";
 import type { StockView } from "../../../contract/stockDesk/stockDeskTerms";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { categories, customers, products, stockLevels, stockMoves, vendors, warehouses } from "../../db/schema";
+import {
+  categories,
+  customers,
+  productNumbers,
+  products,
+  stockLevels,
+  stockMoves,
+  vendors,
+  warehouses,
+} from "../../db/schema";
 import { areNamed } from "../desk/repositoryNames";
 import { LOW_STOCK } from "../inventory/lowStock";
 
@@ -74,6 +83,7 @@ function shelves(db: Queries) {
       categorySlug: categories.slug,
       brand: vendors.name,
       warehouse: warehouses.name,
+      gtin: productNumbers.gtin,
       movedAt: last.movedAt,
     })
     .from(stockLevels)
@@ -81,6 +91,10 @@ function shelves(db: Queries) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
+    .leftJoin(
+      productNumbers,
+      and(eq(productNumbers.productId, stockLevels.productId), eq(productNumbers.variant, stockLevels.variant)),
+    )
     .leftJoinLateral(last, sql`true`)
     .$dynamic();
 }

@@ -87,7 +87,7 @@ const drop = (id: number) => owner.send("POST", `${BASE}/${id}/withdraw`, {});
 
 test("what the store sells is what its form says of it, and keeps to the rules for new ones", async () => {
   for (const product of await store.deps.db.select().from(products)) {
-    const form = publishedForm({ product, prices: [], pictures: [], model: null });
+    const form = publishedForm({ product, prices: [], pictures: [], model: null, numbers: {} });
     expect(optionsOf(product.options, form)).toEqual(product.options);
     expect(rulesOf(form)).toEqual(product.rules);
     expect([product.slug, presetFaults(groupsIn(product.options), rulesIn(product.rules))]).toEqual([product.slug, []]);

@@ -211,6 +211,8 @@ describe("what programs read", () => {
     expect(us.text).toMatch(/<g:price>\d+\.\d\d USD<\/g:price>/);
     expect(de.text).toContain("<link>https://shop.example/de-DE/standing-desks/rise-duo</link>");
     expect(de.text).toMatch(/<g:price>\d+\.\d\d EUR<\/g:price>/);
+    expect([...us.text.matchAll(/<g:gtin>952\d{10}<\/g:gtin>/g)].length).toBeGreaterThan(50);
+    expect([...us.text.matchAll(/<g:identifier_exists>no</g)].length).toBeGreaterThan(0);
     expect((await visitor.get("/feeds/products-xx-XX.xml")).status).toBe(404);
     expect((await visitor.get("/feeds/other.xml")).status).toBe(404);
   });

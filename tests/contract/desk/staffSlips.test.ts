@@ -34,6 +34,8 @@ test("a part's slip says where it goes and what is in it, in the buyer's languag
     "Domkloster 4",
     "Ada &lt;Kundin&gt;",
     "<td>2</td>",
+    // It leaves another country.
+    "<small>HS-Code 940521</small>",
   ])
     expect(text).toContain(said);
   expect(text).toContain("data:image/svg+xml");
@@ -66,7 +68,7 @@ test("of marked orders there is one pick list with the units of all, and a slip 
   expect(slips.filter((slip) => slip.includes(first.number))).toHaveLength(1);
   expect(slips.some((slip) => slip.includes(second.number))).toBe(true);
   expect(slips.some((slip) => slip.includes(sent.number))).toBe(false);
-  expect(text).not.toMatch(/\$ ?\d|USD/);
+  expect(text).not.toMatch(/\$ ?\d|USD|HS code/);
   for (const { email } of [first, second]) expect(text).not.toContain(email);
   const german = await read(warehouse, SLIPS + marked, { "accept-language": "de-DE" });
   expect(german.text).toContain("Pickliste");

@@ -2,10 +2,17 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { localePath } from "../../../contract/locales";
 import { LANGUAGES } from "../../../contract/markets";
+import { hasCheckDigit } from "../../../contract/notations/gtin";
 import { expectAccessible } from "../../support/checks/axe";
 import { beyondWindow } from "../../support/checks/sideways";
 import { signIn } from "../../support/signIn";
 import { awake, screenOf, visit, wordsOf } from "../../support/storefront";
+
+/** A number that no other product has, of those that GS1 keeps for demonstrations. */
+function newGtin(): string {
+  const body = `95299${String(Date.now()).slice(-7)}`;
+  return body + ([..."0123456789"].find((digit) => hasCheckDigit(body + digit)) ?? "");
+}
 
 const OPERATOR = "operator@example.com";
 
@@ -52,11 +59,22 @@ for (const [language, locale] of [["en", "en-US"]] as const)
     await page.getByRole("button", { name: listing("options.addGroup") }).click();
     await page.locator('[name="groups.0.newValue"]').fill("Low");
     await page.getByRole("button", { name: listing("options.addValue") }).click();
+    const gtin = newGtin();
+    const number = page.locator('[name="gtins.all"]');
+    await number.fill("4006381333932");
+    await page.locator('[name="hs_code"]').fill("9401.39");
+    await expect(page.getByText(listing("numbers.digit"))).toBeVisible();
+    await number.fill(`${gtin.slice(0, 1)} ${gtin.slice(1, 7)} ${gtin.slice(7)}`);
+    await expect(number).toHaveValue(gtin);
     expect(await beyondWindow(page)).toBe("");
     await expectAccessible(page);
     await page.getByRole("button", { name: say("desk:form.save") }).click();
     await expect(page.getByText(say("desk:form.saved"))).toBeVisible();
 
+    await visit(page, `/console/products?view=all&q=${gtin}`, locale);
+    await page.getByRole("link", { name }).first().click();
+    await awake(page);
+    await expect(page.locator('[name="hs_code"]')).toHaveValue("940139");
     await page.getByRole("link", { name: t("duplicate") }).click();
     await expect(page.getByText(t("new.copyOf", { name }))).toBeVisible();
     expect(await beyondWindow(page)).toBe("");

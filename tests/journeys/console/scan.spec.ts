@@ -60,7 +60,9 @@ for (const [language, locale] of [
     const t = (key: string, values?: Record<string, string | number>) => say(`scanDesk:${key}`, values);
     const part = await ordered(page, locale, [{ slug: "desk-lamp-arc", quantity: 3 }]);
     const [line] = part.lines;
-    const { name = "", code = "" } = line ?? {};
+    const { name = "", code = "", codes = [] } = line ?? {};
+    // As it stands under the bar code.
+    const gtin = codes.find((each) => /^\d{13}$/.test(each)) ?? "";
     await atStation(page, locale, language, part.warehouse);
     await scan(page, "NO-SUCH-CODE");
     await expect(alertIn(page)).toContainText(t("said.noShelf", { code: "NO-SUCH-CODE" }));
@@ -80,7 +82,7 @@ for (const [language, locale] of [
     await expect(page.getByText(t("said.taken", { name, count: 1, all: 3 }))).toBeVisible();
     await page.getByRole("button", { name: t("line.take", { name }) }).click();
     await expect(page.getByText(t("packed", { count: 2, all: 3 }))).toBeVisible();
-    await scan(page, code);
+    await scan(page, gtin);
     await expect(page.getByText(t("said.whole"))).toBeVisible();
     await scan(page, code);
     await expect(alertIn(page)).toContainText(t("said.enough", { name }));

@@ -1,3 +1,4 @@
+import { gtinFault } from "../../../contract/notations/gtin";
 import { CHOICES, TYPES } from "./vocabulary";
 
 /** A thing of schema.org as it stands in JSON-LD. */
@@ -62,6 +63,8 @@ function judgeValue(name: string, value: unknown, judgement: Judgement): void {
   const text = String(value);
   const choice = CHOICES[name];
   if (choice && !choice.some((term) => SCHEMA + term === text)) judgement.problems.push(`${name} is "${text}"`);
+  if (name.startsWith("gtin") && (name !== `gtin${text.length}` || gtinFault(text) !== null))
+    judgement.problems.push(`${name} is no number of the trade: "${text}"`);
   if (DATES.has(name) && !ISO.test(text)) judgement.problems.push(`${name} is no date: "${text}"`);
   if (ADDRESSES.has(name) && !URL.canParse(text)) judgement.problems.push(`${name} is no full address: "${text}"`);
   if (text.includes("undefined") || text.includes("{{")) judgement.problems.push(`${name} says "${text}"`);

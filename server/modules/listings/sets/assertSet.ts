@@ -8,7 +8,7 @@ import { readSetFacts } from "./setFaults";
 import { isSet } from "./setForm";
 
 /** Whether a field is one that a set has of its parts; what a draft says of it beside parts counts for nothing. */
-export const isDerived = (path: string): boolean => /^(prices|carton)\.|^handling_days$/.test(path);
+export const isDerived = (path: string): boolean => /^(prices|carton)\.|^(handling_days|hs_code)$/.test(path);
 
 interface Touching {
   published: ProductRow | undefined;
