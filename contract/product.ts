@@ -43,7 +43,6 @@ export const OptionValue = Type.Object({
   swatch: Type.String(),
   picture: Nullable(Picture),
   is_sold_out: Type.Optional(Type.Literal(true)),
-  /** The trade's number of what lies on its own shelf; on the product's page alone. */
   gtin: Type.Optional(Type.String()),
 });
 export type OptionValue = Static<typeof OptionValue>;
@@ -162,7 +161,7 @@ export const ProductPage = Type.Object({
   highlights: Type.Array(Type.String()),
   pictures: Type.Array(PictureView),
   model: Nullable(ModelFile),
-  /** The trade's number of all units, where they lie on one shelf; empty for none. */
+  /** The trade's number where all units lie on one shelf; otherwise values have theirs. Empty for none. */
   gtin: Type.String(),
   options: Type.Array(ProductOption),
   rules: Type.Array(OptionRule),

@@ -48,7 +48,7 @@ export async function packingSlip(db: Queries, facts: PartFacts, contents: reado
   return printedPage(facts.language, title, [await slipSheet(db, facts, contents)]);
 }
 
-/** The slip alone, as HTML in the buyer's language; several of them make a page. Abroad it has customs' numbers, too. */
+/** The slip alone, as HTML in the buyer's language; several make a page. Abroad it has customs' numbers, too. */
 export async function slipSheet(db: Queries, facts: PartFacts, contents: readonly PartLine[]): Promise<string> {
   const { language, shipment, shipTo, isClosed, placedAt } = facts;
   const words = textsIn(language).parts.slip;
