@@ -15,7 +15,6 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** An error keeps it from being shown in the shop; a warning does not. */
 export const CHECK_LEVELS = ["error", "warning"] as const;
-export type CheckLevel = (typeof CHECK_LEVELS)[number];
 
 export const PRODUCT_DESK_LIMITS = {
   pageSize: 100,

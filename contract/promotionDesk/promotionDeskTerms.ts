@@ -8,11 +8,9 @@ export const PROMOTION_STATES = ["running", "planned", "used", "over"] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
 export const PROMOTION_KINDS = ["percent", "amount", "free_shipping", "buy_get", "gift"] as const;
-export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 /** Who gets it: whoever knows the code, or by itself the new and the invited customer. */
 export const PROMOTION_TRIGGERS = ["code", "new_customer", "referral"] as const;
-export type PromotionTrigger = (typeof PROMOTION_TRIGGERS)[number];
 
 export const PROMOTION_LIMITS = {
   pageSize: 100,

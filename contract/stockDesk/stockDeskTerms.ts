@@ -5,7 +5,6 @@ export const STOCK_VIEWS = ["all", "low", "out"] as const;
 export type StockView = (typeof STOCK_VIEWS)[number];
 
 export const STOCK_STATES = ["enough", "low", "out"] as const;
-export type StockState = (typeof STOCK_STATES)[number];
 
 /** Why units are taken out by hand. */
 export const TAKEN_REASONS = ["damaged", "lost"] as const;
