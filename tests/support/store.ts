@@ -8,6 +8,7 @@ import { openDatabase, wrapEmbedded, type Database, type DatabaseHandle } from "
 import { outbox, reservations, stockLevels } from "../../server/db/schema";
 import type { Deps } from "../../server/deps";
 import { registerModules } from "../../server/modules";
+import { cookieName } from "../../server/http/cookies";
 import { rememberBrowser } from "../../server/modules/auth/knownBrowser";
 import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
@@ -152,8 +153,8 @@ export async function startTestStore(
     const session = await handle.db.transaction((tx) =>
       openSession(tx, { ...ENTRANCE, email: emailOf(email) }, clock.now()),
     );
-    browser.cookies.set("token", session.token);
-    browser.cookies.set("known", rememberBrowser(env, null, session.customer.email, clock.now()));
+    browser.cookies.set(cookieName(env, "token"), session.token);
+    browser.cookies.set(cookieName(env, "known"), rememberBrowser(env, null, session.customer.email, clock.now()));
     return browser;
   }
 
