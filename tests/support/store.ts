@@ -52,9 +52,11 @@ export interface TestStore {
   deliver(): Promise<void>;
   /**
    * A new browser that is signed in as this address. The session begins as a mailed code would begin it, without the
-   * mail: tests/contract/signIn goes the whole way.
+   * mail.
    */
   signedIn(email: string): Promise<Visitor>;
+  /** The same as somebody does it: with a code that is asked for, mailed and typed. */
+  signedInByCode(email: string): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -158,6 +160,13 @@ export async function startTestStore(
     return browser;
   }
 
+  async function signedInByCode(email: string): Promise<Visitor> {
+    const browser = visitor();
+    await browser.post("/auth/send-login-verification", { email });
+    await browser.post("/auth/login", { email, code: await codeFor(email) });
+    return browser;
+  }
+
   async function codeFor(email: string): Promise<string> {
     const mails = await mailsTo(email);
     // Codes go out before what nobody waits for, so the newest mail may be another.
@@ -176,6 +185,7 @@ export async function startTestStore(
     mailsTo,
     codeFor,
     signedIn,
+    signedInByCode,
     close: async () => {
       await app.close();
       mailer.close();

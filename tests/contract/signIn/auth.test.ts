@@ -171,7 +171,7 @@ test.each([
 
 test("over https cookies are bound to the host, and planted ones open nothing", async () => {
   const shop = await startTestStore({ STORE_ORIGIN: "https://shop.example" });
-  const browser = await shop.signedIn(someone());
+  const browser = await shop.signedInByCode(someone());
   expect([...browser.cookies.keys()].sort()).toEqual(["__Host-known", "__Host-token"]);
   const token = String(browser.cookies.get("__Host-token"));
   const profile = async (cookie: string) =>
