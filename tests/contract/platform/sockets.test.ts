@@ -21,6 +21,8 @@ beforeAll(async () => {
     RATE_LIMIT_SOCKETS_PER_VISITOR: String(MOST),
     RATE_LIMIT_SOCKETS_PER_ADDRESS: String(MOST_OF_ADDRESS),
   });
+  // What others left in the outbox would stand before what is sent here.
+  await store.deliver();
   sockets = attachSocket(server, store.deps);
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
