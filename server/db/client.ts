@@ -1,27 +1,25 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { ExtractTablesWithRelations, SQL } from "drizzle-orm";
 import pg from "pg";
 import { ROOT } from "../root";
+import { toEmbedded } from "../platform/db/embeddedLine";
 import { giveUpSilent } from "../platform/db/giveUpSilent";
 import { lockFolder } from "./lock";
 import { isDiskFull, NoDatabase } from "./noDatabase";
 import { PreparedClient } from "../platform/db/preparedClient";
 import { keepSessions } from "../platform/db/sessions";
-import { timesAsText } from "../platform/db/timesAsText";
 import { isUnavailable } from "../platform/db/unavailable";
 
 interface Rows<Row> {
   rows: Row[];
 }
 
-/** What `execute` answers by either driver. */
+/** What `execute` answers. */
 interface Answer extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
@@ -29,8 +27,8 @@ interface Answer extends PgQueryResultHKT {
 type NoTables = Record<string, never>;
 
 /**
- * The pool. Inside `transaction` use only the transaction: PGlite has one connection and the pool would wait for
- * itself.
+ * The pool. Inside `transaction` use only the transaction: the embedded database has one connection, and the pool
+ * would wait for itself.
  */
 export type Database = PgDatabase<Answer>;
 export type Transaction = PgTransaction<Answer, NoTables, ExtractTablesWithRelations<NoTables>>;
@@ -106,7 +104,7 @@ async function openPostgres(url: string, size: number): Promise<DatabaseHandle> 
     // One that breaks in the middle of a transaction fails the next statement of it; without a listener, the process.
     client.on("error", () => undefined);
   });
-  const db = keepSessions(drizzlePg(pool, options), pool, options);
+  const db = keepSessions(drizzle(pool, options), pool, options);
   return { db, kind: "postgres", close: () => pool.end() };
 }
 
@@ -115,7 +113,7 @@ export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHa
   if (settings.databaseUrl) {
     const readOnly = "-c default_transaction_read_only=on";
     const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 1, options: readOnly });
-    const db = drizzlePg(pool, options);
+    const db = drizzle(pool, options);
     return { db, kind: "postgres", close: () => pool.end() };
   }
   const folder = path.join(settings.dataDir, "database");
@@ -123,10 +121,10 @@ export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHa
   const unlock = lockFolder(settings.dataDir);
   const { PGlite } = await import("@electric-sql/pglite");
   const client = await PGlite.create({ dataDir: folder, ...(await embeddedExtensions()) });
-  await client.exec("set default_transaction_read_only = on");
-  const db = drizzlePglite(timesAsText(client), options);
-  const close = () => client.close().then(unlock);
-  return { db, kind: "embedded", close };
+  const pool = new pg.Pool(toEmbedded(client));
+  await pool.query("set default_transaction_read_only = on");
+  const close = () => endEmbedded(client, pool).then(unlock);
+  return { db: drizzle(pool, options), kind: "embedded", close };
 }
 
 /** Any number, the same on all nodes: nodes that start together migrate one after the other. */
@@ -146,7 +144,7 @@ async function migrateInTurn(url: string): Promise<void> {
   });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client, { casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
+    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
   } catch (error) {
     throw isUnavailable(error) ? NoDatabase.unfit(url, error) : error;
   } finally {
@@ -188,9 +186,15 @@ export async function embeddedExtensions() {
   return { extensions: { pg_trgm, unaccent } };
 }
 
-/** Migrates an embedded database that is already open; tests bring their own. */
-export async function wrapEmbedded(client: PGlite): Promise<DatabaseHandle> {
-  const db = drizzlePglite(timesAsText(client), options);
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  return { db, kind: "embedded", close: () => client.close() };
+/** Migrates an embedded database that is already open; tests bring their own, and what else a connection does. */
+export async function wrapEmbedded(client: PGlite, Client = PreparedClient): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({ ...toEmbedded(client), Client });
+  await migrate(drizzle(pool, options), { migrationsFolder: MIGRATIONS });
+  const db = keepSessions(drizzle(pool, options), pool, options);
+  return { db, kind: "embedded", close: () => endEmbedded(client, pool) };
+}
+
+async function endEmbedded(client: PGlite, pool: pg.Pool): Promise<void> {
+  await pool.end();
+  await client.close();
 }

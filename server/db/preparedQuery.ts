@@ -20,7 +20,7 @@ let names = 0;
 /**
  * A query by its values. Drizzle makes its text once for each connection, and PostgreSQL its plan: making them takes
  * longer than running them, so what every cart and order does is prepared. `build` must read nothing but its
- * arguments. On the embedded database it is an ordinary query.
+ * arguments. Inside a savepoint it is an ordinary query.
  */
 export function preparedQuery<Values extends object, Result>(
   build: (db: Queries, slot: Slot<Values>) => Preparable<Result>,

@@ -20,6 +20,7 @@ import type { ReadMail } from "../../server/modules/mailbox/readMail";
 import { openSession, type SignInDetails } from "../../server/modules/signIn/openSession";
 import { emailOf } from "../../server/modules/signIn/startSession";
 import { mailsIn } from "./mailsIn";
+import { UnorderedClient } from "./runner/unorderedRows";
 import { makeVisitor, type Visitor } from "./visitor";
 
 declare global {
@@ -189,9 +190,8 @@ export async function startTestStore(
     close: async () => {
       await app.close();
       mailer.close();
-      if (typeof database === "string") await handle.close();
-      // One of its own is some 200 MB, which a worker would keep until its last file; the shared one is still asked.
-      else if (ownDatabaseName) await database.close();
+      // One of its own is some 200 MB, which a worker would keep until its last file; a shared embedded one is still asked.
+      if (typeof database === "string" || ownDatabaseName) await handle.close();
     },
   };
 }
@@ -205,9 +205,14 @@ async function lanesInUse(db: Database): Promise<OutboxLane[]> {
   return LANES.filter(({ name }) => used?.[name]);
 }
 
+const embedded = new WeakMap<PGlite, Promise<DatabaseHandle>>();
+
+/** An embedded database has one connection, which all stores on it share. */
 async function open(database: PGlite | string, dataDir: string): Promise<DatabaseHandle> {
   if (typeof database === "string") return openDatabase({ databaseUrl: database, databasePool: 10, dataDir });
-  return wrapEmbedded(database);
+  const opened = embedded.get(database) ?? wrapEmbedded(database, UnorderedClient);
+  embedded.set(database, opened);
+  return opened;
 }
 
 let restocked = false;

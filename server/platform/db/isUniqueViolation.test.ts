@@ -1,9 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { needing } from "../../../tests/support/runner/needing";
+import { toEmbedded } from "./embeddedLine";
 import { isUniqueViolation } from "./isUniqueViolation";
 
 /** What is thrown when a number is written twice, and when a word is written as a number. */
@@ -24,16 +24,14 @@ function expectKnown([twice, wrong]: [unknown, unknown]): void {
   expect(isUniqueViolation(wrong, "pieces_number")).toBe(false);
 }
 
-test("what a unique key refuses is known by the key's name on the embedded database", async () => {
-  const client = new PGlite();
-  const db = drizzlePglite(client);
-  expectKnown(await faultsOf((text) => db.execute(sql.raw(text))));
-  await client.close();
-});
-
-needing("PostgreSQL")("and on PostgreSQL", async () => {
-  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
-  const db = drizzlePg(pool);
+async function refusedBy(place: pg.PoolConfig): Promise<void> {
+  const pool = new pg.Pool({ ...place, max: 1 });
+  const db = drizzle(pool);
   expectKnown(await faultsOf((text) => db.execute(sql.raw(text))));
   await pool.end();
-});
+}
+
+test("what a unique key refuses is known by the key's name on the embedded database", () =>
+  refusedBy(toEmbedded(new PGlite())));
+
+needing("PostgreSQL")("and on PostgreSQL", () => refusedBy({ connectionString: process.env.DATABASE_URL }));

@@ -1,17 +1,15 @@
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { needing } from "../../../tests/support/runner/needing";
+import { toEmbedded } from "./embeddedLine";
 import type { Queries } from "../../db/client";
 import { keepSessions, sessionOf } from "./sessions";
-
-const { DATABASE_URL } = process.env;
-const onPostgres = needing("PostgreSQL");
 
 let pool: pg.Pool;
 let db: NodePgDatabase;
 beforeAll(() => {
-  pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 });
+  pool = new pg.Pool(toEmbedded(new PGlite()));
   db = keepSessions(drizzle(pool), pool, {});
 });
 afterAll(() => pool.end());
@@ -22,7 +20,7 @@ const inTransaction = (work: (tx: Queries) => Promise<unknown> = async () => und
     return sessionOf(tx as unknown as Queries);
   });
 
-onPostgres("transactions on one connection have one object, on which a query stays prepared", async () => {
+test("transactions on one connection have one object, on which a query stays prepared", async () => {
   const first = await inTransaction();
   expect(first).toBeDefined();
   expect(await inTransaction()).toBe(first);
@@ -33,7 +31,7 @@ onPostgres("transactions on one connection have one object, on which a query sta
   await inTransaction(async () => expect(await prepared.execute()).toEqual([{ one: 1 }]));
 });
 
-onPostgres("a transaction that fails is taken back and gives its connection back", async () => {
+test("a transaction that fails is taken back and gives its connection back", async () => {
   const fails = inTransaction(async (tx) => {
     await tx.execute(sql`create table left_over (one int)`);
     throw new Error("no");

@@ -6,7 +6,7 @@ import type { Queries } from "../../db/client";
 /** Drizzle's own object for one connection, by what runs on it: a transaction, or the pool for itself. */
 const sessions = new WeakMap<object, Queries>();
 
-/** Where queries of this transaction or pool are prepared; none on the embedded database and inside savepoints. */
+/** Where queries of this transaction or pool are prepared; none inside savepoints. */
 export const sessionOf = (db: Queries): Queries | undefined => sessions.get(db);
 
 /**

@@ -1,7 +1,6 @@
 // One database per jest worker. Test files get a fresh module registry each; this file's realm outlives them.
 const fs = require("node:fs");
 const { TestEnvironment } = require("jest-environment-node");
-const withUnorderedRows = require("./unorderedRows.cjs");
 
 /** The alarms of the embedded database would keep a worker alive that has nothing more to test, until jest kills it and says so. */
 function letSleep() {
@@ -28,7 +27,7 @@ async function embedded() {
     await close();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  return withUnorderedRows(client);
+  return client;
 }
 
 async function onPostgres(url, suffix = "") {
