@@ -36,8 +36,11 @@ class EmbeddedLine extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (fault?: Error) => void): void {
-    this.database.execProtocolRaw(chunk).then((answer) => {
-      if (answer.length > 0) this.push(answer);
+    const parts: Buffer[] = [];
+    // These bytes are the database's own memory, which the next of them overwrite.
+    const onRawData = (part: Uint8Array) => void parts.push(Buffer.from(part));
+    this.database.execProtocolRawStream(chunk, { onRawData }).then(() => {
+      if (parts.length > 0) this.push(Buffer.concat(parts));
       done();
     }, done);
   }
