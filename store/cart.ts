@@ -9,7 +9,9 @@ import { isUnsent } from "./offlineQueue";
 
 /** A change of the cart as data, so that it can wait for a connection. */
 export type CartCommand =
-  { do: "add"; lines: LineToAdd[] } | { do: "change"; change: CartChange } | { do: "remove"; itemId: number };
+  | { do: "add"; lines: LineToAdd[] }
+  | { do: "change"; change: CartChange }
+  | { do: "remove"; itemId: number };
 
 /** What the thunks read of the store: a page that buys at once shows the one-item cart. */
 export interface CartState {

@@ -8,7 +8,8 @@ import { finishPage, type Encoding, type FinishedPage } from "./finish";
  * for one visitor: fast, and in the one that they take.
  */
 export type Asker =
-  { kind: "everybody"; encoding?: Encoding } | { kind: "visitor"; encoding: Encoding; isSecretAddress: boolean };
+  | { kind: "everybody"; encoding?: Encoding }
+  | { kind: "visitor"; encoding: Encoding; isSecretAddress: boolean };
 
 export interface PageRequest {
   url: string;

@@ -7,7 +7,8 @@ import type { ForeignScriptName } from "@/contract/visit/foreignScripts";
  * nothing of it is believed, and who has signed in is asked of the server.
  */
 export type WindowNews =
-  { kind: "here" | "left"; way: ForeignScriptName } | { kind: "entered"; way: ForeignScriptName; isSignUp: boolean };
+  | { kind: "here" | "left"; way: ForeignScriptName }
+  | { kind: "entered"; way: ForeignScriptName; isSignUp: boolean };
 
 const CHANNEL = "social-sign-in";
 

@@ -300,7 +300,9 @@ type Loose<T> = T extends string
       : T;
 
 type BodyFor<R> =
-  (R extends { body: infer Body extends TSchema } ? Loose<Static<Body>> : Record<string, never>) | string | IllFormed;
+  | (R extends { body: infer Body extends TSchema } ? Loose<Static<Body>> : Record<string, never>)
+  | string
+  | IllFormed;
 
 /**
  * What a call is sent, by the contract's table. A key or a kind of value that the table does not have compiles only as

@@ -26,7 +26,7 @@ interface BannerListProps {
 }
 
 export const toneOf = (state: BannerState) =>
-  (({ draft: "plain", waiting: "warning", approved: "positive", refused: "danger" }) as const)[state];
+  ({ draft: "plain", waiting: "warning", approved: "positive", refused: "danger" } as const)[state];
 
 /** A brand's banners in the order in which shoppers see them. */
 export function BannerList({ banners: first, mayEdit }: BannerListProps) {

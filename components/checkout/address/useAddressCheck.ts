@@ -11,7 +11,9 @@ interface Addressed {
 }
 
 export type AddressAnswer<Values> =
-  { kind: "fine"; values: Values } | { kind: "errors"; errors: Record<string, string> } | { kind: "asks" };
+  | { kind: "fine"; values: Values }
+  | { kind: "errors"; errors: Record<string, string> }
+  | { kind: "asks" };
 
 export interface AddressCheck<Values> {
   busy: boolean;

@@ -175,4 +175,13 @@ export type LedgerUnit = Currency | "COIN";
 
 /** Why the books move. */
 export type LedgerMove =
-  "issue" | "hold" | "capture" | "release" | "refund" | "revoke" | "withdraw" | "lapse" | "deposit" | "vendor";
+  | "issue"
+  | "hold"
+  | "capture"
+  | "release"
+  | "refund"
+  | "revoke"
+  | "withdraw"
+  | "lapse"
+  | "deposit"
+  | "vendor";

@@ -54,7 +54,8 @@ async function present(db: Queries, language: Language, found: readonly BannerOf
 }
 
 type Decision =
-  { move: "approve"; version: number; home: BannerDays | null | undefined } | { move: "refuse"; reason: string };
+  | { move: "approve"; version: number; home: BannerDays | null | undefined }
+  | { move: "refuse"; reason: string };
 
 /**
  * One decision of the store's team. @throws 404 for none, 409 for one that does not wait, and for an approval of what

@@ -7,7 +7,8 @@ const TOKEN_LENGTH = 100;
 
 /** Whose cart, the signed-in customer's or otherwise the browser's, and which of theirs. */
 export type CartOwner = { kind: CartKind } & (
-  { customerId: number; email: string; companyId: number | null } | { tokenHash: string }
+  | { customerId: number; email: string; companyId: number | null }
+  | { tokenHash: string }
 );
 
 export function ownerOf(

@@ -6,7 +6,9 @@ import { readCompany, readCompanyOfEmail, readOwnCompany } from "./companies";
 import { estimateProgramme } from "./estimate";
 
 type Calls =
-  "GET /customer-api/company/estimate" | "GET /customer-api/company/info" | "GET /customer-api/company/info-by-email";
+  | "GET /customer-api/company/estimate"
+  | "GET /customer-api/company/info"
+  | "GET /customer-api/company/info-by-email";
 
 export function companyHandlers(deps: Deps): Pick<Handlers<typeof companyRoutes>, Calls> {
   return {

@@ -2,7 +2,9 @@ import type { Env } from "../../env";
 
 /** What search engines said of addresses. `later`: they may be sent again. */
 export type IndexNowOutcome =
-  { kind: "taken" } | { kind: "refused"; reason: string } | { kind: "later"; reason: string; afterSeconds: number };
+  | { kind: "taken" }
+  | { kind: "refused"; reason: string }
+  | { kind: "later"; reason: string; afterSeconds: number };
 
 /** Addresses that one call may name. */
 export const MOST_ADDRESSES = 10_000;

@@ -49,4 +49,5 @@ export interface WalletSession {
 }
 
 export type SessionState =
-  { state: "open" | "canceled" } | ({ state: "approved"; contact: WalletContact } & Instrument);
+  | { state: "open" | "canceled" }
+  | ({ state: "approved"; contact: WalletContact } & Instrument);

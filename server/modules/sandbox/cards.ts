@@ -1,6 +1,12 @@
 /** What a test card does when it is charged. */
 export type CardBehaviour =
-  "pays" | "declined" | "insufficient_funds" | "incorrect_cvc" | "three_d_secure" | "provider_error" | "answer_lost";
+  | "pays"
+  | "declined"
+  | "insufficient_funds"
+  | "incorrect_cvc"
+  | "three_d_secure"
+  | "provider_error"
+  | "answer_lost";
 
 /** The published test cards; every other number is refused, so that nobody leaves a real one here. */
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {

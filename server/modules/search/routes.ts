@@ -10,7 +10,9 @@ import { searchProducts } from "./searchProducts";
 import { suggestProducts } from "./suggestProducts";
 
 type Calls =
-  "GET /product-api/v2/products" | "GET /product-api/products-search" | "GET /product-api/suggested-products";
+  | "GET /product-api/v2/products"
+  | "GET /product-api/products-search"
+  | "GET /product-api/suggested-products";
 
 export function searchHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {

@@ -119,7 +119,8 @@ export function presentCart(presentation: Presentation): Cart {
       code,
       name: (code !== "standard" || deliveredBy === "carrier"
         ? texts.cart.methodNames[code]
-        : texts.cart.standardNames[deliveredBy])[language],
+        : texts.cart.standardNames[deliveredBy]
+      )[language],
       price: money(price),
       earliest: day(earliest),
       latest: day(latest),
