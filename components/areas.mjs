@@ -1,6 +1,6 @@
 /**
  * Areas of the components, lowest first. An area imports those that stand before it and none that stand after it, but
- * for the parts below. ESLint enforces the list; docs/architecture.md says what each layer is.
+ * for the parts below. The lint enforces the list; docs/architecture.md says what each layer is.
  */
 export const AREAS = [
   { layer: "primitives", areas: ["navigation", "ui", "form", "seo"] },

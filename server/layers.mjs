@@ -1,6 +1,6 @@
 /**
  * Modules of the server, lowest first. A module imports those that stand before it and none that stand after it, so no
- * two know each other, and nothing below an order knows of orders. ESLint enforces the list; docs/architecture.md
+ * two know each other, and nothing below an order knows of orders. The lint enforces the list; docs/architecture.md
  * says what each layer is.
  */
 export const LAYERS = [
@@ -107,7 +107,7 @@ export const LAYERS = [
 
 /**
  * What other modules may import of a module: its files at the top, and of its sub-folders these. Everything else in a
- * sub-folder is the module's own. ESLint enforces it.
+ * sub-folder is the module's own. The lint enforces it.
  */
 export const SURFACES = {
   applications: ["papers/dropPapers"],

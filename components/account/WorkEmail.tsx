@@ -60,7 +60,7 @@ export function WorkEmail({ profile, token }: WorkEmailProps) {
       Router.replace(paths.profile, undefined, { shallow: true }),
     );
     // Once for each link; what it calls is made anew with each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [token]);
 
   return (

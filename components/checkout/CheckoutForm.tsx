@@ -63,7 +63,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   useEffect(() => {
     if (!method && first) set("method", savedValue(first));
     // Only when the saved methods arrive: what is chosen later stays.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [first?.id]);
 
   const setErrors = (errors: Record<string, string>) => {

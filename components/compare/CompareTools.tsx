@@ -95,7 +95,7 @@ function ZipForm({ comparison: { destination }, view }: CompareToolsProps) {
     if (view.zip === "" && known)
       void router.replace(compareHref({ ...view, zip: known }, country), undefined, { scroll: false });
     // Only what the page came with decides; the router's own changes must not ask again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [destination.zip, problem, key]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

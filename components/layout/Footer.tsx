@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
@@ -10,12 +11,15 @@ import { useShell } from "./ShellContext";
 import { ThemeSwitch } from "./ThemeSwitch";
 import styles from "./Footer.module.css";
 
+const thisYear = () => new Date().getUTCFullYear();
+
 /** Link groups from the store's data, country, appearance, and what the law wants. */
 export function Footer({ legalOnly }: { legalOnly: boolean }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const shell = useShell();
   const { storeName } = shell;
+  const [year] = useState(thisYear);
   const footer = useFooterGroups(shell.footer, !legalOnly);
   return (
     <footer className={`${styles.footer} far`}>
@@ -65,7 +69,7 @@ export function Footer({ legalOnly }: { legalOnly: boolean }) {
                 {t("footer.consent")}
               </button>
             </li>
-            <li>{t("footer.rights", { year: new Date().getUTCFullYear(), store: storeName })}</li>
+            <li>{t("footer.rights", { year, store: storeName })}</li>
           </ul>
         </div>
       </div>

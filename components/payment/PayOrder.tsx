@@ -65,7 +65,7 @@ export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOr
   useEffect(() => {
     if (!method && first) set("method", savedValue(first));
     // Only when the saved methods arrive: what is chosen later stays.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [first?.id]);
 
   const settle = (outcome: PaymentOutcome | null) => {

@@ -75,7 +75,7 @@ export function WalletSheet({
       over = true;
     };
     // The first person's prices are asked for once, when the sheet opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [country]);
 
   const agree = async () => {

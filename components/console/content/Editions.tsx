@@ -49,7 +49,7 @@ export function Editions({ id, version, mayEdit, isTouched, onIssued }: Editions
       isGone = true;
     };
     // The words of a failure change with the language, not what is fetched.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   const issue = async () => {
     setBusy(true);

@@ -45,6 +45,7 @@ export function PriceCellView(props: PriceCellViewProps) {
       data-changed={typed === undefined ? undefined : true}
       className={styles.cell}
       tabIndex={isActive && !editing ? 0 : -1}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 gives it to cells of a grid
       aria-readonly={isLocked}
       aria-invalid={fault !== null}
       aria-selected={isChosen}

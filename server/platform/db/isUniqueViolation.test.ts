@@ -31,7 +31,10 @@ async function refusedBy(place: pg.PoolConfig): Promise<void> {
   await pool.end();
 }
 
-test("what a unique key refuses is known by the key's name on the embedded database", () =>
-  refusedBy(toEmbedded(new PGlite())));
+test("what a unique key refuses is known by the key's name on the embedded database", async () => {
+  const client = new PGlite();
+  await refusedBy(toEmbedded(client));
+  await client.close();
+});
 
 needing("PostgreSQL")("and on PostgreSQL", () => refusedBy({ connectionString: process.env.DATABASE_URL }));

@@ -7,6 +7,9 @@ import { needing } from "../../../tests/support/runner/needing";
 import { toEmbedded } from "./embeddedLine";
 import { PreparedClient } from "./preparedClient";
 
+const embedded = new PGlite();
+afterAll(() => embedded.close());
+
 const DATABASES = [
   {
     name: "PostgreSQL",
@@ -16,7 +19,7 @@ const DATABASES = [
   {
     name: "the embedded database",
     check: test,
-    place: () => toEmbedded(new PGlite()),
+    place: () => toEmbedded(embedded),
   },
 ];
 const days = pgTable("days", { day: date().notNull(), at: timestamp({ withTimezone: true }).notNull() });

@@ -6,13 +6,17 @@ import { toEmbedded } from "./embeddedLine";
 import type { Queries } from "../../db/client";
 import { keepSessions, sessionOf } from "./sessions";
 
+const client = new PGlite();
 let pool: pg.Pool;
 let db: NodePgDatabase;
 beforeAll(() => {
-  pool = new pg.Pool(toEmbedded(new PGlite()));
+  pool = new pg.Pool(toEmbedded(client));
   db = keepSessions(drizzle(pool), pool, {});
 });
-afterAll(() => pool.end());
+afterAll(async () => {
+  await pool.end();
+  await client.close();
+});
 
 const inTransaction = (work: (tx: Queries) => Promise<unknown> = async () => undefined) =>
   db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
-import { AREAS, PARTS } from "./components/areas.mjs";
+import { AREAS, PARTS } from "../../components/areas.mjs";
+import { isTest, refusals, ROOT } from "./patterns.mjs";
 
 /**
  * Imports go one way. Each row: a folder, what it may not reach, and why.
@@ -51,7 +52,7 @@ const SCHEMAS = [
 ];
 
 const foldersIn = (path) =>
-  readdirSync(new URL(`${path}/`, import.meta.url), { withFileTypes: true })
+  readdirSync(new URL(`${path}/`, ROOT), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
@@ -86,61 +87,46 @@ const patternsOf = (folder) => [
   },
 ];
 
-/** The same for imports and for those that come later: `import()`. A dot stands for a slash in a selector. */
-const importRules = (patterns) => ({
-  "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
-  "no-restricted-syntax": [
-    "error",
-    ...patterns.map(({ regex, message }) => ({
-      selector: `ImportExpression[source.value=/${regex.replaceAll("/", ".")}/]`,
-      message,
-    })),
-  ],
-});
-
 const AREA_NAMES = AREAS.flatMap(({ areas }) => areas);
 const unplaced = foldersIn("components").filter((name) => !AREA_NAMES.includes(name));
 if (unplaced.length > 0) throw new Error(`components/areas.mjs gives no place to ${unplaced.join(", ")}`);
 
-const isThere = (part) =>
-  ["", ".ts", ".tsx"].some((end) => existsSync(new URL(`components/${part}${end}`, import.meta.url)));
+const isThere = (part) => ["", ".ts", ".tsx"].some((end) => existsSync(new URL(`components/${part}${end}`, ROOT)));
 const gone = PARTS.filter((part) => !isThere(part));
 if (gone.length > 0) throw new Error(`components/areas.mjs shows parts that are not there: ${gone.join(", ")}`);
 
 /** An area of the components imports those before it in `components/areas.mjs`, and the parts named there. */
-const areaTable = AREA_NAMES.map((area, place) => {
-  const later = AREA_NAMES.slice(place + 1);
+const patternsOfArea = (area) => {
+  const later = AREA_NAMES.slice(AREA_NAMES.indexOf(area) + 1);
   const shown = PARTS.map((part) => part.replaceAll(".", "\\.")).join("|");
-  return {
-    files: [`components/${area}/**/*.{ts,tsx}`],
-    ignores: ["**/*.test.{ts,tsx}"],
-    rules: importRules([
-      ...patternsOf("components"),
-      {
-        regex: leaving(
-          `components/${area}`,
-          AREA_NAMES.filter((name) => name !== area),
-        ),
-        message: "A part of another area is named from the root: @/components/…",
-      },
-      ...(later.length > 0
-        ? [
-            {
-              regex: `^@/components/(?!(?:${shown})$)(?:${later.join("|")})/`,
-              message: `${area} stands below that area (components/areas.mjs): move the part down, or name it in PARTS.`,
-            },
-          ]
-        : []),
-    ]),
-  };
-});
+  return [
+    ...patternsOf("components"),
+    {
+      regex: leaving(
+        `components/${area}`,
+        AREA_NAMES.filter((name) => name !== area),
+      ),
+      message: "A part of another area is named from the root: @/components/…",
+    },
+    ...(later.length > 0
+      ? [
+          {
+            regex: `^@/components/(?!(?:${shown})$)(?:${later.join("|")})/`,
+            message: `${area} stands below that area (components/areas.mjs): move the part down, or name it in PARTS.`,
+          },
+        ]
+      : []),
+  ];
+};
 
-/** Imports of the front: folders first, then the areas of the components, whose rules hold both. */
-export const frontTable = [
-  ...FRONT.map((folder) => ({
-    files: [`${folder}/**/*.{ts,tsx}`],
-    ignores: ["**/*.test.{ts,tsx}"],
-    rules: importRules(patternsOf(folder)),
-  })),
-  ...areaTable,
-];
+const ofFolders = new Map(FRONT.map((folder) => [folder, refusals(patternsOf(folder))]));
+const ofAreas = new Map(AREA_NAMES.map((area) => [area, refusals(patternsOfArea(area))]));
+
+/** What a file of the front may not import: by its folder, and in the components by its area. */
+export function frontImports(file) {
+  const [folder, area] = file.split("/");
+  if (isTest(file)) return [];
+  const found = (folder === "components" && ofAreas.get(area)) || ofFolders.get(folder);
+  if (!found) throw new Error(`scripts/lint knows no folder of ${file}`);
+  return found;
+}
