@@ -121,8 +121,10 @@ export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHa
   const unlock = lockFolder(settings.dataDir);
   const { PGlite } = await import("@electric-sql/pglite");
   const client = await PGlite.create({ dataDir: folder, ...(await embeddedExtensions()) });
-  const pool = new pg.Pool(toEmbedded(client));
-  await pool.query("set default_transaction_read_only = on");
+  const pool = new pg.Pool({
+    ...toEmbedded(client),
+    onConnect: (one) => one.query("set default_transaction_read_only = on").then(() => undefined),
+  });
   const close = () => endEmbedded(client, pool).then(unlock);
   return { db: drizzle(pool, options), kind: "embedded", close };
 }
