@@ -25,7 +25,7 @@ const DATABASES = [
 const days = pgTable("days", { day: date().notNull(), at: timestamp({ withTimezone: true }).notNull() });
 const sum = { text: "select $1::int + $2::int as sum, $3::text as word", rowMode: "array" };
 
-describe.each(DATABASES)("on $name", ({ check, place }) => {
+describe.each(DATABASES)("on $name", ({ name, check, place }) => {
   let pool: pg.Pool;
   beforeAll(() => {
     pool = new pg.Pool({ ...place(), Client: PreparedClient, max: 1 });
@@ -41,6 +41,26 @@ describe.each(DATABASES)("on $name", ({ check, place }) => {
     const none = { text: "select 1 as one where $1::int = 0" };
     expect((await pool.query(none, [1])).rows).toEqual([]);
     expect((await pool.query(none, [0])).rows).toEqual([{ one: 1 }]);
+  });
+
+  check("what comes often stays prepared, what does not is forgotten", async () => {
+    const client = await pool.connect();
+    try {
+      const often = { text: `select $1::int as often_${name.length}` };
+      const once = (other: number) => ({ text: `select $1::int + ${other} as sum` });
+      const prepared = async () => {
+        const { rows } = await client.query<{ statement: string }>("select statement from pg_prepared_statements");
+        return rows.map(({ statement }) => statement);
+      };
+      for (let time = 1; time <= 2; time++) await client.query(often, [time]);
+      for (let other = 1; other <= 1000; other++) await client.query(once(other), [1]);
+      expect(await prepared()).not.toContain(often.text);
+      expect((await client.query(often, [3])).rows).toEqual([{ [`often_${name.length}`]: 3 }]);
+      expect(await prepared()).toContain(often.text);
+      expect(await prepared()).not.toContain(once(1000).text);
+    } finally {
+      client.release();
+    }
   });
 
   check("a statement that failed can be run again", async () => {

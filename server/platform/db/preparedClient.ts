@@ -1,18 +1,27 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 
+/** Statements that one connection keeps prepared: there must be an end. */
+const KEPT = 800;
 /**
- * Statements that one connection keeps prepared; lists of different lengths make different texts, so there must be an
- * end.
+ * A text is prepared when it comes this often: lists of different lengths make many that never come again, and would
+ * leave no room for those that do.
  */
-const KEPT = 400;
+const OFTEN = 3;
+/** Texts that are counted until then, those that came last. */
+const COUNTED = 4000;
 
 const names = new Map<string, string>();
+const counts = new LRUCache<string, number>({ max: COUNTED });
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= KEPT) return undefined;
+  if (known !== undefined || names.size >= KEPT) return known;
+  const count = (counts.get(text) ?? 0) + 1;
+  counts.set(text, count);
+  if (count < OFTEN) return undefined;
+  counts.delete(text);
   const name = createHash("sha1").update(text).digest("base64url");
   names.set(text, name);
   return name;
@@ -24,8 +33,8 @@ function isUnnamed(query: unknown): query is pg.QueryConfig {
 }
 
 /**
- * A connection that prepares each statement once, by its name, and then only binds values: PostgreSQL parses and
- * plans a text anew every time otherwise, which costs more than running it (tests/bench/orders.ts). A pooler between
+ * A connection that prepares each frequent statement once, by its name, and then only binds values: PostgreSQL parses
+ * and plans a text anew every time otherwise, which costs more than running it (tests/bench/orders.ts). A pooler between
  * store and PostgreSQL must pass prepared statements on (PgBouncer 1.21 or later does).
  */
 export class PreparedClient extends pg.Client {
