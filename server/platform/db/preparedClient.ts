@@ -34,8 +34,8 @@ function isUnnamed(query: unknown): query is pg.QueryConfig {
 
 /**
  * A connection that prepares each frequent statement once, by its name, and then only binds values: PostgreSQL parses
- * and plans a text anew every time otherwise, which costs more than running it (tests/bench/orders.ts). A pooler between
- * store and PostgreSQL must pass prepared statements on (PgBouncer 1.21 or later does).
+ * and plans a text anew every time otherwise, which costs more than running it (tests/bench/orders.ts). A pooler
+ * between store and PostgreSQL must pass prepared statements on (PgBouncer 1.21 or later does).
  */
 export class PreparedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
