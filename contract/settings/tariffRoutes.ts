@@ -3,7 +3,7 @@ import { changesTo, conflictAware, merged } from "../desk/desk";
 import { COUNTRY_CODES, CURRENCIES, type Currency } from "../markets";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { Nullable, StringEnum } from "../shared";
-import { EXAMPLE_LOADS, TARIFF_MOST } from "./tariffTerms";
+import { DAYS_MOST, DELIVERY_ZONES, EXAMPLE_LOADS, TARIFF_MOST } from "./tariffTerms";
 
 const access = { who: "staff", may: "settings.edit" } as const;
 
@@ -22,10 +22,30 @@ const Parcels = Type.Object({
 });
 const Freight = Type.Object({ zone_b: price(), zone_c: price(), room: price() });
 const Pods = Type.Object({ zone_a: price(), zone_b: price(), zone_c: price(), medium: price(), large: price() });
-const Tariff = Type.Object({ parcels: Parcels, freight: Freight, pods: Pods });
+const days = () => Type.Integer({ minimum: 0, maximum: DAYS_MOST });
+const Days = Type.Object({ least: days(), most: days() });
+const DaysByZone = Type.Object({ zone_a: Days, zone_b: Days, zone_c: Days });
+/** Business days on the road. */
+const Transit = Type.Object({
+  parcel: DaysByZone,
+  express: DaysByZone,
+  freight: DaysByZone,
+  pod: DaysByZone,
+  room: Days,
+});
+const Tariff = Type.Object({ parcels: Parcels, freight: Freight, pods: Pods, days: Transit });
 
+const SomeDays = Type.Partial(Days);
+const SomeByZone = Type.Partial(Type.Object({ zone_a: SomeDays, zone_b: SomeDays, zone_c: SomeDays }));
 const TariffChanges = Type.Partial(
-  Type.Object({ parcels: Type.Partial(Parcels), freight: Type.Partial(Freight), pods: Type.Partial(Pods) }),
+  Type.Object({
+    parcels: Type.Partial(Parcels),
+    freight: Type.Partial(Freight),
+    pods: Type.Partial(Pods),
+    days: Type.Partial(
+      Type.Object({ parcel: SomeByZone, express: SomeByZone, freight: SomeByZone, pod: SomeByZone, room: SomeDays }),
+    ),
+  }),
 );
 export type TariffChanges = Static<typeof TariffChanges>;
 
@@ -45,6 +65,10 @@ export const TariffForm = Type.Object({
   tariff: Tariff,
   /** Where it is delivered for this currency. */
   countries: Type.Array(StringEnum(COUNTRY_CODES)),
+  /** Which of them, but for remote places, lie in which zone; zones without any are left out. */
+  zones: Type.Array(
+    Type.Object({ zone: StringEnum(DELIVERY_ZONES), countries: Type.Array(StringEnum(COUNTRY_CODES)) }),
+  ),
   examples: Type.Array(TariffExample),
 });
 export type TariffForm = Static<typeof TariffForm>;
@@ -52,7 +76,7 @@ export type TariffForm = Static<typeof TariffForm>;
 export const tariffRoutes = {
   "GET /common-api/staff/tariffs": {
     access,
-    summary: "What delivery costs in every currency",
+    summary: "What delivery costs in every currency, and how long it takes",
     reply: dataOnly(Type.Object({ rows: Type.Array(TariffForm) })),
   },
   "PUT /common-api/staff/tariffs/:currency": {
@@ -60,7 +84,7 @@ export const tariffRoutes = {
     access,
     movesMoney: true,
     stepUp: true,
-    summary: "Changes what delivery costs in a currency; orders that were placed keep their price",
+    summary: "Changes what delivery costs in a currency and how long it takes; orders that were placed keep both",
     params,
     body: changesTo(TariffChanges),
     reply: dataOnly(Type.Object({ ...TariffForm.properties, merged })),

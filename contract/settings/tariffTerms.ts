@@ -7,6 +7,31 @@ export interface DeliveryPrices {
   pods: { zone_a: number; zone_b: number; zone_c: number; medium: number; large: number };
 }
 
+/** Zones of delivery, the nearest first. */
+export const DELIVERY_ZONES = ["a", "b", "c"] as const;
+export type DeliveryZoneName = (typeof DELIVERY_ZONES)[number];
+
+/** Ways on the road whose days depend on the zone. */
+export const DELIVERY_WAYS = ["parcel", "express", "freight", "pod"] as const;
+export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+
+/** Business days. */
+export interface DayRange {
+  least: number;
+  most: number;
+}
+export interface DeliveryDays extends Record<DeliveryWay, Record<`zone_${DeliveryZoneName}`, DayRange>> {
+  /** Added for delivery into the room. */
+  room: DayRange;
+}
+
+export interface DeliveryTariff extends DeliveryPrices {
+  days: DeliveryDays;
+}
+
+/** Business days; nothing is on the road for longer. */
+export const DAYS_MOST = 90;
+
 /** Fields in the order in which a form shows them. */
 export const TARIFF_FIELDS = {
   parcels: ["free_from", "small", "medium", "large", "remote", "express"],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
+import type { TransitTimes } from "../../modules/shipping/tariff";
 
 /** Buy more, save more: what so many pieces of a product in one order take off each of them. */
 export const quantitySteps = pgTable(
@@ -43,6 +44,8 @@ export const deliveryTariffs = pgTable("delivery_tariffs", {
   podC: integer().notNull(),
   podMedium: integer().notNull(),
   podLarge: integer().notNull(),
+  /** Business days on the road by way and zone. */
+  transit: jsonb().$type<TransitTimes>().notNull(),
 });
 
 /** What one dollar of a threshold is in a currency: thresholds are told in dollars. */

@@ -9,6 +9,8 @@ import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository"
 import { updateOrder } from "../orders/repositoryChanges";
 import { enqueue } from "../outbox/repositoryQueue";
 import { arrivalOf, SHIPPING_METHODS } from "../shipping/quote";
+import { findTariffs } from "../shipping/repository";
+import { tariffIn } from "../shipping/tariff";
 import { cartonsByProduct, setExpectedAt } from "./repositoryGoods";
 
 /**
@@ -47,11 +49,12 @@ export async function applyAddress(
  */
 async function moveDates(
   tx: Transaction,
-  { id, shippingMethod }: OrderRow,
+  { id, shippingMethod, currency }: OrderRow,
   lines: readonly OrderLineRow[],
   { country, state: region, zip }: AddressSnapshot,
 ): Promise<void> {
   const method = SHIPPING_METHODS.find((code) => code === shippingMethod) ?? "standard";
+  const tariff = tariffIn(await findTariffs(tx), currency);
   const cartons = await cartonsByProduct(
     tx,
     lines.map(({ productId }) => productId),
@@ -60,7 +63,7 @@ async function moveDates(
     const goods = cartons.get(line.productId);
     const arrival =
       goods && line.dispatchAt && line.cancelled < line.quantity
-        ? arrivalOf({ cartons: goods, dispatch: line.dispatchAt }, method, { country, region, zip })
+        ? arrivalOf({ cartons: goods, dispatch: line.dispatchAt }, method, { country, region, zip, tariff })
         : null;
     return arrival ? [{ id: line.id, ...arrival }] : [];
   });

@@ -18,6 +18,7 @@ import { readTariffs } from "../catalog/readTariff";
 import { findPayoutTerms } from "../payouts/repository";
 import { findQuantityTerms } from "../pricing/repository";
 import { findReferralProgram } from "../promotions/repositoryReferralProgram";
+import type { Tariff } from "../shipping/tariff";
 import { listRentalTerms, longestTrial } from "./repositoryFacts";
 
 const KEPT_SECONDS = 60;
@@ -46,6 +47,22 @@ async function loadCommon(source: Source) {
   return { tariffs, quantity, trialDays, referral, payouts, plans, limits };
 }
 
+/** From the nearest zone to the farthest. */
+function daysOnTheRoad(tariff: Tariff | undefined, number: Intl.NumberFormat): Facts {
+  if (!tariff) return {};
+  const span = (way: "parcel" | "freight") => {
+    const zones = Object.values(tariff.transit[way]);
+    return [Math.min(...zones.map(([least]) => least)), Math.max(...zones.map(([, most]) => most))] as const;
+  };
+  const [parcel, freight] = [span("parcel"), span("freight")];
+  return {
+    parcel_days_least: number.format(parcel[0]),
+    parcel_days_most: number.format(parcel[1]),
+    freight_days_least: number.format(freight[0]),
+    freight_days_most: number.format(freight[1]),
+  };
+}
+
 async function loadFacts(source: Source, market: Market, storeName: string): Promise<Facts> {
   const { currency, locale, language } = market;
   const common = memoised(source, "content-facts", KEPT_SECONDS, () => loadCommon(source));
@@ -66,6 +83,7 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     free_delivery_from: money(tariff?.freeFrom),
     freight_near: money(tariff?.freight.B),
     freight_far: money(tariff?.freight.C),
+    ...daysOnTheRoad(tariff, number),
     hold_minutes: number.format(TIMES.reservationMinutes),
     code_minutes: number.format(TIMES.codeMinutes),
     code_wait_seconds: number.format(TIMES.resendSeconds),

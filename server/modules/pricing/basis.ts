@@ -3,6 +3,7 @@ import { dealFor, type AddOnDeal } from "./addOnDeals";
 import type { PromotionCandidate, PromotionTermsRow } from "../promotions/rules";
 import type { TaxRates } from "../tax/rates";
 import type { Ladder } from "./discountRules";
+import { NO_TRANSIT, type TariffPrices } from "../shipping/tariff";
 import { placeRule } from "./taxes";
 import type { LineToPrice, Pricing, PricingQuestion, PricingTerms } from "./pricing";
 
@@ -37,7 +38,7 @@ export interface PricingBasis extends Pick<
   promotion: KeptPromotion | null;
   newCustomer: KeptPromotion | null;
   referral: KeptPromotion | null;
-  terms: Omit<PricingTerms, "rates"> & { ladder: Ladder };
+  terms: Omit<PricingTerms, "rates" | "tariff"> & { tariff: TariffPrices; ladder: Ladder };
 }
 
 /** What is taken of a cart with its prices. */
@@ -52,6 +53,7 @@ interface PricedLines extends Pick<Pricing, "promotion" | "gift"> {
 /** What a cart that is ordered was priced by. Its lines stand in the order first, then its gifts. */
 export function basisOf({ question, deals, lines, gifts, promotion, gift }: PricedLines): PricingBasis {
   const { now, region, zip, shippingMethod, companyDiscount, taxExempt, reverseCharge = false } = question;
+  const { transit: _transit, ...tariff } = question.terms.tariff;
   const products = new Set(question.lines.map(({ productId }) => productId));
   return {
     now: now.toISOString(),
@@ -76,7 +78,7 @@ export function basisOf({ question, deals, lines, gifts, promotion, gift }: Pric
     referral: kept(question.referral),
     terms: {
       ladder: question.ladder,
-      tariff: question.terms.tariff,
+      tariff,
       perDollar: question.terms.perDollar,
       tax: { goods: placeRule(question, "goods"), publication: placeRule(question, "publication") },
     },
@@ -125,7 +127,7 @@ export function questionOf(
   units: ReadonlyMap<number, number>,
 ): PricingQuestion {
   const { lines, deals, terms, gift: _gift, promotion, newCustomer, referral, ...kept } = basis;
-  const { ladder, ...rules } = terms;
+  const { ladder, tariff, ...rules } = terms;
   const now = new Date(basis.now);
   const isMoved = to.region.toUpperCase() !== basis.region.toUpperCase() || to.zip !== basis.zip;
   const left = lines.flatMap((line) => {
@@ -138,7 +140,12 @@ export function questionOf(
     ...to,
     now,
     ladder,
-    terms: { ...rules, rates, tax: isMoved && !basis.reverseCharge && !isTaxGivenBack ? undefined : rules.tax },
+    terms: {
+      ...rules,
+      tariff: { ...tariff, transit: NO_TRANSIT },
+      rates,
+      tax: isMoved && !basis.reverseCharge && !isTaxGivenBack ? undefined : rules.tax,
+    },
     lines: left.map(({ position, delivery: { waits, ...delivery }, ...line }): LineToPrice => {
       const deal = dealFor(line, to.currency, deals, sold)?.offer;
       return {

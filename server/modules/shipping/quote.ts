@@ -2,7 +2,7 @@ import type { CountryCode } from "../../../contract/markets";
 import { addBusinessDays, dateOf, dayOf, localTime, nextOpenDay, type Day } from "./calendar";
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
-import { EXPRESS_TRANSIT, ROOM_TRANSIT, TRANSIT, type Tariff, type Transit } from "./tariff";
+import type { Tariff, Transit, TransitTimes } from "./tariff";
 import { crossesOcean, sendersFor, warehousesFor, type Warehouse } from "./warehouses";
 import { deliveryZoneOf, type DeliveryZone } from "./zones";
 
@@ -73,7 +73,9 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { parcelsAndFreight: waivable, pods } = standardPrice(loads, tariff, zone);
   const standard = waivable + pods;
   const offer = (code: ShippingMethodCode, price: number): DeliveryMethod => {
-    const dates = loads.map(({ carriage }, index) => travel(dispatch[index] ?? 0, code, carriage, zone, country));
+    const dates = loads.map(({ carriage }, index) =>
+      travel(dispatch[index] ?? 0, transitOf(code, carriage, zone, tariff.transit), country),
+    );
     // What goes by e-mail beside them holds up no goods.
     const carried = dates.filter((_, index) => isCarried(loads[index]));
     const counted = carried.length > 0 ? carried : dates;
@@ -94,24 +96,17 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   return { methods, freeFrom, freeLeft, warehouseId: warehouse.id };
 }
 
-/** When goods arrive that leave on a given day, by the same table as every quote; null where nothing is delivered. */
+/** When goods arrive that leave on a given day, by the same days as every quote; null where nothing is delivered. */
 export function arrivalOf(
   { cartons, dispatch }: Pick<DeliveryLine, "cartons"> & { dispatch: Date },
   code: ShippingMethodCode,
-  { country, region, zip }: Pick<DeliveryQuestion, "country" | "region" | "zip">,
+  { country, region, zip, tariff }: Pick<DeliveryQuestion, "country" | "region" | "zip" | "tariff">,
 ): LineDates | null {
   const zone = deliveryZoneOf(country, region, zip);
-  return zone && travel(dayOf(dispatch), code, carriageOf(cartons), zone, country);
+  return zone && travel(dayOf(dispatch), transitOf(code, carriageOf(cartons), zone, tariff.transit), country);
 }
 
-function travel(
-  leaves: Day,
-  code: ShippingMethodCode,
-  carriage: Carriage,
-  zone: DeliveryZone,
-  country: CountryCode,
-): LineDates {
-  const [least, most] = transitOf(code, carriage, zone);
+function travel(leaves: Day, [least, most]: Transit, country: CountryCode): LineDates {
   return {
     dispatch: dateOf(leaves),
     earliest: dateOf(addBusinessDays(leaves, least, country)),
@@ -144,10 +139,15 @@ function dispatchDay(line: DeliveryLine, now: Date, sender: Warehouse, to: Count
   return line.availableFrom ? open(Math.max(ready, localTime(line.availableFrom, timeZone).day)) : ready;
 }
 
-function transitOf(code: ShippingMethodCode, carriage: Carriage, { zone }: DeliveryZone): Transit {
-  if (code === "express") return EXPRESS_TRANSIT[zone];
-  const [least, most] = TRANSIT[carriage][zone];
-  return code === "room" && carriage === "freight" ? [least + ROOM_TRANSIT[0], most + ROOM_TRANSIT[1]] : [least, most];
+function transitOf(
+  code: ShippingMethodCode,
+  carriage: Carriage,
+  { zone }: DeliveryZone,
+  { room, ...onTheRoad }: TransitTimes,
+): Transit {
+  if (code === "express") return onTheRoad.express[zone];
+  const [least, most] = onTheRoad[carriage][zone];
+  return code === "room" && carriage === "freight" ? [least + room[0], most + room[1]] : [least, most];
 }
 
 function last(dates: readonly Date[]): Date {

@@ -15,6 +15,7 @@ export const tariffOf = (row: TariffRow): Tariff => ({
   room: row.room,
   pod: { A: row.podA, B: row.podB, C: row.podC },
   podSize: [0, row.podMedium, row.podLarge],
+  transit: row.transit,
 });
 
 /** What delivery costs in each currency that goods are delivered for. */

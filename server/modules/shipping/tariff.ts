@@ -19,19 +19,31 @@ export interface Tariff {
   pod: Record<Zone, number>;
   /** Added for a pod of small, medium and large size. */
   podSize: readonly [small: number, medium: number, large: number];
+  transit: TransitTimes;
 }
+
+/** What an order's delivery is priced by; its days are promised when it is placed. */
+export type TariffPrices = Omit<Tariff, "transit">;
 
 /** Business days on the road, at least and at most. */
 export type Transit = readonly [least: number, most: number];
 
-export const TRANSIT: Record<"parcel" | "freight" | "pod", Record<Zone, Transit>> = {
-  parcel: { A: [2, 4], B: [3, 6], C: [4, 8] },
-  freight: { A: [4, 8], B: [6, 10], C: [8, 14] },
-  pod: { A: [10, 15], B: [12, 20], C: [15, 25] },
+/** How long goods are on the road in the countries of a currency. */
+export interface TransitTimes extends Record<"parcel" | "express" | "freight" | "pod", Record<Zone, Transit>> {
+  /** Extra days for an appointment to carry goods into the room. */
+  room: Transit;
+}
+
+const AT_ONCE: Transit = [0, 0];
+const anywhere: Record<Zone, Transit> = { A: AT_ONCE, B: AT_ONCE, C: AT_ONCE };
+/** For questions of price alone: days play no part in it. */
+export const NO_TRANSIT: TransitTimes = {
+  parcel: anywhere,
+  express: anywhere,
+  freight: anywhere,
+  pod: anywhere,
+  room: AT_ONCE,
 };
-export const EXPRESS_TRANSIT: Record<Zone, Transit> = { A: [1, 1], B: [1, 2], C: [2, 4] };
-/** Extra days for an appointment to carry goods into the room. */
-export const ROOM_TRANSIT: Transit = [1, 2];
 
 /** Throws for a currency that the store delivers nothing for. */
 export function tariffIn(tariffs: ReadonlyMap<Currency, Tariff>, currency: Currency): Tariff {

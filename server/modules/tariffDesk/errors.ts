@@ -3,4 +3,5 @@ import { texts } from "../../locales/texts";
 
 export const tariffErrors = defineErrors({
   tooFine: { http: 422, status: 0, message: texts.tariffDesk.errors.tooFine },
+  daysReversed: { http: 422, status: 0, message: texts.tariffDesk.errors.daysReversed },
 });

@@ -1,7 +1,16 @@
 import { fieldsOf, withFields } from "../../../contract/desk/fields";
 import { COUNTRIES, COUNTRY_CODES, CURRENCIES, type Currency } from "../../../contract/markets";
 import type { TariffChanges, TariffExample, TariffForm } from "../../../contract/settings/tariffRoutes";
-import { EXAMPLE_LOADS, type DeliveryPrices, type ExampleLoad } from "../../../contract/settings/tariffTerms";
+import {
+  DELIVERY_ZONES,
+  EXAMPLE_LOADS,
+  type DayRange,
+  type DeliveryDays,
+  type DeliveryPrices,
+  type DeliveryTariff,
+  type DeliveryWay,
+  type ExampleLoad,
+} from "../../../contract/settings/tariffTerms";
 import type { Queries, Transaction } from "../../db/client";
 import type { Carton } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -14,6 +23,7 @@ import { saveChanges, type Entity, type Saved } from "../desk/saveChanges";
 import { carriageOf } from "../shipping/load";
 import { standardPrice } from "../shipping/prices";
 import { tariffOf } from "../shipping/repository";
+import type { Transit, TransitTimes } from "../shipping/tariff";
 import { deliveryZoneOf, type Zone } from "../shipping/zones";
 import { tariffErrors } from "./errors";
 import { findTariff, listTariffs, lockTariff, updateTariff, type TariffRow } from "./repository";
@@ -45,8 +55,47 @@ function pricesOf(row: TariffRow): DeliveryPrices {
   };
 }
 
-/** Minor units. @throws 422 for what is finer than the currency's smallest coin, by its field */
-function columnsOf(prices: DeliveryPrices, currency: Currency) {
+const rangeOf = ([least, most]: Transit): DayRange => ({ least, most });
+
+function daysOf({ room, ...ways }: TransitTimes): DeliveryDays {
+  const byZone = ({ A, B, C }: Record<Zone, Transit>) => ({
+    zone_a: rangeOf(A),
+    zone_b: rangeOf(B),
+    zone_c: rangeOf(C),
+  });
+  return {
+    parcel: byZone(ways.parcel),
+    express: byZone(ways.express),
+    freight: byZone(ways.freight),
+    pod: byZone(ways.pod),
+    room: rangeOf(room),
+  };
+}
+
+const tariffDocOf = (row: TariffRow): DeliveryTariff => ({ ...pricesOf(row), days: daysOf(row.transit) });
+
+/** @throws 422 for days that end before they begin, by the field of the last one */
+function transitOf({ room, ...ways }: DeliveryDays): TransitTimes {
+  const range = ({ least, most }: DayRange, field: string): Transit => {
+    if (least > most) throw new DomainError(tariffErrors.daysReversed, { field: `days.${field}.most` });
+    return [least, most];
+  };
+  const byZone = (way: DeliveryWay): Record<Zone, Transit> => ({
+    A: range(ways[way].zone_a, `${way}.zone_a`),
+    B: range(ways[way].zone_b, `${way}.zone_b`),
+    C: range(ways[way].zone_c, `${way}.zone_c`),
+  });
+  return {
+    parcel: byZone("parcel"),
+    express: byZone("express"),
+    freight: byZone("freight"),
+    pod: byZone("pod"),
+    room: range(room, "room"),
+  };
+}
+
+/** Minor units and days. @throws 422 for what is finer than the currency's smallest coin, by its field, and for days */
+function columnsOf({ days, ...prices }: DeliveryTariff, currency: Currency) {
   const { decimals } = CURRENCIES[currency];
   const scale = 10 ** decimals;
   for (const [field, value] of fieldsOf(prices))
@@ -69,6 +118,7 @@ function columnsOf(prices: DeliveryPrices, currency: Currency) {
     podC: at(pods.zone_c),
     podMedium: at(pods.medium),
     podLarge: at(pods.large),
+    transit: transitOf(days),
   };
 }
 
@@ -115,11 +165,21 @@ function examplesOf(before: TariffRow, after: TariffRow): TariffExample[] {
   );
 }
 
+/** Which countries of a currency lie in which zone. */
+function zonesOf(currency: Currency): TariffForm["zones"] {
+  const countries = countriesIn(currency);
+  return DELIVERY_ZONES.map((zone) => ({
+    zone,
+    countries: countries.filter((country) => deliveryZoneOf(country)?.zone.toLowerCase() === zone),
+  })).filter((each) => each.countries.length > 0);
+}
+
 const presentTariff = (row: TariffRow): TariffForm => ({
   currency: row.currency,
   version: row.version,
-  tariff: pricesOf(row),
+  tariff: tariffDocOf(row),
   countries: countriesIn(row.currency),
+  zones: zonesOf(row.currency),
   examples: examplesOf(row, row),
 });
 
@@ -128,16 +188,16 @@ export const readTariffForms = async (db: Queries): Promise<TariffForm[]> => (aw
 /** What typical deliveries would cost with changed prices. @throws 404, 422 */
 export async function tryTariff(db: Queries, currency: Currency, changes: TariffChanges): Promise<TariffExample[]> {
   const before = needed(await findTariff(db, currency));
-  const prices = withFields(pricesOf(before), fieldsOf(changes));
+  const prices = withFields(tariffDocOf(before), fieldsOf(changes));
   return examplesOf(before, { ...before, ...columnsOf(prices, currency) });
 }
 
-const entityOf = (currency: Currency, id: number): Entity<DeliveryPrices> => ({
+const entityOf = (currency: Currency, id: number): Entity<DeliveryTariff> => ({
   name: "delivery tariff",
   id,
   read: async (tx) => {
     const row = needed(await lockTariff(tx, currency));
-    return { doc: pricesOf(row), version: row.version };
+    return { doc: tariffDocOf(row), version: row.version };
   },
   write: async (tx: Transaction, { doc, version }) => {
     await updateTariff(tx, id, { ...columnsOf(doc, currency), version });
@@ -146,19 +206,20 @@ const entityOf = (currency: Currency, id: number): Entity<DeliveryPrices> => ({
 
 /**
  * Saves what was touched of a currency's tariff. Quotes and carts count with it at once, on all nodes; an order keeps
- * what its delivery cost. @throws as `saveChanges` does, 404, and 422 for what is no amount of the currency
+ * what its delivery cost and when it was promised. @throws as `saveChanges` does, 404, and 422 for what is no amount of
+ * the currency and for days that end before they begin
  */
 export async function saveTariff(
   deps: Deps,
   desk: StaffDesk,
   currency: Currency,
   wanted: { version: number; changes: TariffChanges; reason?: string | undefined },
-): Promise<TariffForm & Pick<Saved<DeliveryPrices>, "merged">> {
+): Promise<TariffForm & Pick<Saved<DeliveryTariff>, "merged">> {
   const { db } = deps;
   const { id } = needed(await findTariff(db, currency));
   const { merged } = await saveChanges(deps, desk, entityOf(currency, id), wanted);
   forgetMemos(deps);
-  // Pages tell from what amount on delivery is free.
+  // Pages tell from what amount on delivery is free, and when goods come.
   deps.purge(ALL);
   deps.wake();
   return { ...presentTariff(needed(await findTariff(db, currency))), merged };

@@ -1,6 +1,6 @@
 import type { Currency } from "@/contract/markets";
 import type { TariffForm } from "@/contract/settings/tariffRoutes";
-import type { DeliveryPrices } from "@/contract/settings/tariffTerms";
+import type { DeliveryTariff } from "@/contract/settings/tariffTerms";
 import type { ClashOf, SavedForm } from "../brand";
 import { call, callForData, type Caller } from "../../http";
 import type { AnswerOf } from "../../routes";
@@ -8,7 +8,7 @@ import type { AnswerOf } from "../../routes";
 export const fetchTariffs = (from?: Caller) => callForData("GET /common-api/staff/tariffs", {}, { from });
 
 /** What typical deliveries would cost with these prices; keeps nothing. */
-export const tryTariff = (currency: Currency, changes: DeliveryPrices) =>
+export const tryTariff = (currency: Currency, changes: DeliveryTariff) =>
   callForData("POST /common-api/staff/tariffs/:currency/example", { params: { currency }, body: { changes } });
 
 type Saved = AnswerOf<"PUT /common-api/staff/tariffs/:currency">;
@@ -19,7 +19,7 @@ export async function saveTariff(
   version: number,
   changes: object,
   adopt: (now: TariffForm) => void,
-): Promise<SavedForm<DeliveryPrices>> {
+): Promise<SavedForm<DeliveryTariff>> {
   return call(
     "PUT /common-api/staff/tariffs/:currency",
     { params: { currency }, body: { version, changes } },

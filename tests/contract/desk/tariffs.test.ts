@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { marketOf } from "../../../contract/locales";
 import { STAFF_ROLES, staffMay } from "../../../contract/desk/rights";
 import type { TariffForm } from "../../../contract/settings/tariffRoutes";
 import { PROOF } from "../../../contract/proof/proofTerms";
 import { minutes } from "../../../server/clock";
+import { readFacts } from "../../../server/modules/articles/facts";
 import { changeRecords, deliveryTariffs } from "../../../server/db/schema";
 import { addTo, cartOf, idOf } from "../../support/flows/cart";
 import { bought, operator, rowsOf } from "../../support/flows/orders";
@@ -25,6 +27,8 @@ async function sitDown() {
   other = await operator(store);
 }
 
+const days = (least: number, most: number) => ({ least, most });
+const weeks = (count: number) => count * 7 * 86_400_000;
 const formsOf = async () => (await one.get(TARIFFS)).body.data.rows as TariffForm[];
 async function formOf(currency: string): Promise<TariffForm> {
   const form = (await formsOf()).find((row) => row.currency === currency);
@@ -59,7 +63,15 @@ test("every currency has its prices in its own units, and where they are asked",
     parcels: { free_from: 99, small: 5.9, medium: 8.9, large: 14.9, remote: 15, express: 19 },
     freight: { zone_b: 49, zone_c: 119, room: 49 },
     pods: { zone_a: 390, zone_b: 590, zone_c: 890, medium: 200, large: 560 },
+    days: {
+      parcel: { zone_a: days(2, 4), zone_b: days(3, 6), zone_c: days(4, 8) },
+      express: { zone_a: days(1, 1), zone_b: days(1, 2), zone_c: days(2, 4) },
+      freight: { zone_a: days(4, 8), zone_b: days(6, 10), zone_c: days(8, 14) },
+      pod: { zone_a: days(10, 15), zone_b: days(12, 20), zone_c: days(15, 25) },
+      room: days(1, 2),
+    },
   });
+  expect(dollars?.zones).toEqual([{ zone: "a", countries: ["US"] }]);
   expect(dollars?.examples).toEqual([
     { load: "parcel", zone: null, before: 5.9, after: 5.9 },
     { load: "chair", zone: null, before: 14.9, after: 14.9 },
@@ -67,6 +79,7 @@ test("every currency has its prices in its own units, and where they are asked",
   ]);
   const euros = forms.find(({ currency }) => currency === "EUR");
   expect(euros?.examples.map(({ zone }) => zone)).toEqual([null, null, "A", "B", "C"]);
+  expect(euros?.zones.find(({ zone }) => zone === "a")?.countries.sort()).toEqual(["BE", "DE", "FR", "LU", "NL"]);
 });
 
 test("a change is tried, saved and charged at once, with a record; an order keeps what its delivery cost", async () => {
@@ -96,6 +109,35 @@ test("a change is tried, saved and charged at once, with a record; an order keep
   expect(record?.paths).toContainEqual({ path: "parcels.small", before: 5.9, after: 6.9 });
   const [row] = await db.select().from(deliveryTariffs).where(eq(deliveryTariffs.currency, "USD"));
   expect([row?.parcelSmall, row?.parcelMedium, row?.parcelLarge, row?.express]).toEqual([690, 990, 1590, 1900]);
+});
+
+test("days on the road are promised at once, in the help, too; an order keeps its own", async () => {
+  const shopper = store.visitor();
+  const placed = await bought(store, [["desk-lamp-arc", 1]]);
+  const { order } = await rowsOf(store, placed);
+  const slow = await save("USD", { days: { parcel: { zone_a: days(20, 30) } } });
+  expect([slow.status, slow.body.data.tariff.days.parcel.zone_a]).toEqual([200, days(20, 30)]);
+
+  const latest = async () => {
+    await addTo(shopper, { product_id: idOf("desk-lamp-arc") });
+    return Date.parse((await cartOf(shopper)).estimated_delivery_time.latest);
+  };
+  const later = await latest();
+  const facts = await readFacts(store.deps, marketOf("en-US"), "Velstol");
+  expect(facts).toMatchObject({ parcel_days_least: "3", parcel_days_most: "30", freight_days_most: "14" });
+  expect((await save("USD", { days: { parcel: { zone_a: days(2, 4) } } })).status).toBe(200);
+  // Twenty-six business days and the weekends between.
+  expect(later - (await latest())).toBeGreaterThan(weeks(5));
+  const now = await rowsOf(store, placed);
+  expect([now.order.earliest, now.order.latest]).toEqual([order.earliest, order.latest]);
+});
+
+test("days that end before they begin, and what are no days, are refused by their field", async () => {
+  const { version } = await formOf("GBP");
+  const reversed = await save("GBP", { days: { freight: { zone_b: { least: 11 } } } });
+  expect([reversed.status, reversed.body.errors[0]?.field]).toEqual([422, "days.freight.zone_b.most"]);
+  for (const end of [-1, 91, 2.5, "3"]) expect((await save("GBP", { days: { room: { most: end } } })).status).toBe(422);
+  expect((await formOf("GBP")).version).toBe(version);
 });
 
 test("two who change the same field are told apart by it, and by nothing else", async () => {

@@ -38,6 +38,16 @@ for (const [language, locale] of [
     await expect(chair.locator("strong")).toBeVisible();
     expect(await beyondWindow(page)).toBe("");
     await expectAccessible(page);
+    // Days that end before they begin are refused where they stand, and nothing else is lost.
+    const room = page.getByRole("group", { name: t("days.room"), exact: true });
+    const [least, most] = [room.getByRole("spinbutton").first(), room.getByRole("spinbutton").last()];
+    const days = await least.inputValue();
+    await least.fill("9");
+    await page.getByRole("button", { name: say("desk:form.save"), exact: true }).click();
+    await expect(most).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveValue(String(before + 1));
+    await expectAccessible(page);
+    await least.fill(days);
     for (const price of [before + 1, before]) {
       await field.fill(String(price));
       await page.getByRole("button", { name: say("desk:form.save"), exact: true }).click();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { Currency } from "@/contract/markets";
 import type { TariffExample } from "@/contract/settings/tariffRoutes";
-import type { DeliveryPrices } from "@/contract/settings/tariffTerms";
+import type { DeliveryTariff } from "@/contract/settings/tariffTerms";
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -17,7 +17,7 @@ interface ExampleTableProps {
   /** By the tariff that holds. */
   saved: readonly TariffExample[];
   /** As they are typed. */
-  values: DeliveryPrices;
+  values: DeliveryTariff;
 }
 
 /** What typical deliveries cost now, and with what is typed: the server counts both as it counts a cart. */

@@ -7,11 +7,12 @@ import { Field } from "@/components/form/Field";
 import { fieldsOf } from "@/contract/desk/fields";
 import { CURRENCIES } from "@/contract/markets";
 import type { TariffForm } from "@/contract/settings/tariffRoutes";
-import { TARIFF_FIELDS, TARIFF_GROUPS, TARIFF_MOST, type DeliveryPrices } from "@/contract/settings/tariffTerms";
+import { TARIFF_FIELDS, TARIFF_GROUPS, TARIFF_MOST, type DeliveryTariff } from "@/contract/settings/tariffTerms";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
 import { useFreshProof } from "@/hooks/desk/useFreshProof";
 import { useTranslation } from "@/hooks/useTranslation";
 import { saveTariff } from "@/services/desk/console/tariffs";
+import { daysLabel, DaysTable } from "./DaysTable";
 import { ExampleTable } from "./ExampleTable";
 
 /** The tariff of a currency as a form, with what typical deliveries cost by it below. */
@@ -20,7 +21,7 @@ export function TariffEditor({ first }: { first: TariffForm }) {
   const { guarded, proof } = useFreshProof();
   const { currency } = first;
   const [saved, setSaved] = useState(first.examples);
-  const form = useDeskForm<DeliveryPrices>({
+  const form = useDeskForm<DeliveryTariff>({
     name: `tariff-${currency}`,
     doc: first.tariff,
     version: first.version,
@@ -29,7 +30,7 @@ export function TariffEditor({ first }: { first: TariffForm }) {
   });
   const { set, errors } = form;
   const values = fieldsOf(form.values);
-  const labelOf = (path: string) => t(`fields.${path}`);
+  const labelOf = (path: string) => (path.startsWith("days.") ? daysLabel(t, path) : t(`fields.${path}`));
   const step = 1 / 10 ** CURRENCIES[currency].decimals;
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -61,6 +62,7 @@ export function TariffEditor({ first }: { first: TariffForm }) {
           </div>
         </section>
       ))}
+      <DaysTable form={form} zones={first.zones} />
       <ExampleTable currency={currency} saved={saved} values={form.values} />
       <SaveBar form={form} labelOf={labelOf} />
       {proof && <ProofDialog {...proof} about="settingsProof" />}

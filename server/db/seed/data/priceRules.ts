@@ -4,6 +4,7 @@ import type {
   quantitySteps as stepsTable,
   thresholdRates as thresholdsTable,
 } from "../../schema";
+import type { TransitTimes } from "../../../modules/shipping/tariff";
 
 export const quantitySteps: (typeof stepsTable.$inferSelect)[] = [
   { from: 3, reduction: 400 },
@@ -28,6 +29,14 @@ export const currencyRates: (typeof ratesTable.$inferSelect)[] = [
   { currency: "RON", perDollar: 4.5 },
 ];
 
+const TRANSIT: TransitTimes = {
+  parcel: { A: [2, 4], B: [3, 6], C: [4, 8] },
+  express: { A: [1, 1], B: [1, 2], C: [2, 4] },
+  freight: { A: [4, 8], B: [6, 10], C: [8, 14] },
+  pod: { A: [10, 15], B: [12, 20], C: [15, 25] },
+  room: [1, 2],
+};
+
 /** Minor units, one price list per currency; never converted live. */
 export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
   {
@@ -46,6 +55,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 89_000,
     podMedium: 20_000,
     podLarge: 56_000,
+    transit: TRANSIT,
   },
   {
     currency: "CAD",
@@ -63,6 +73,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 119_000,
     podMedium: 27_000,
     podLarge: 76_000,
+    transit: TRANSIT,
   },
   {
     currency: "GBP",
@@ -80,6 +91,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 84_000,
     podMedium: 19_000,
     podLarge: 53_000,
+    transit: TRANSIT,
   },
   {
     currency: "EUR",
@@ -97,6 +109,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 97_000,
     podMedium: 22_000,
     podLarge: 61_000,
+    transit: TRANSIT,
   },
   {
     currency: "CHF",
@@ -114,6 +127,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 91_000,
     podMedium: 20_000,
     podLarge: 57_000,
+    transit: TRANSIT,
   },
   {
     currency: "SEK",
@@ -131,6 +145,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 1_049_500,
     podMedium: 239_500,
     podLarge: 659_500,
+    transit: TRANSIT,
   },
   {
     currency: "NOK",
@@ -148,6 +163,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 1_059_500,
     podMedium: 239_500,
     podLarge: 669_500,
+    transit: TRANSIT,
   },
   {
     currency: "DKK",
@@ -165,6 +181,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 719_500,
     podMedium: 159_500,
     podLarge: 449_500,
+    transit: TRANSIT,
   },
   {
     currency: "PLN",
@@ -182,6 +199,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 409_500,
     podMedium: 92_000,
     podLarge: 258_000,
+    transit: TRANSIT,
   },
   {
     currency: "CZK",
@@ -199,6 +217,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 2_399_000,
     podMedium: 539_000,
     podLarge: 1_509_000,
+    transit: TRANSIT,
   },
   {
     currency: "HUF",
@@ -216,6 +235,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 38_299_000,
     podMedium: 8_599_000,
     podLarge: 24_099_000,
+    transit: TRANSIT,
   },
   {
     currency: "RON",
@@ -233,6 +253,7 @@ export const deliveryTariffs: (typeof tariffsTable.$inferInsert)[] = [
     podC: 479_000,
     podMedium: 108_000,
     podLarge: 302_000,
+    transit: TRANSIT,
   },
 ];
 
