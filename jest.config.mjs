@@ -53,7 +53,7 @@ const screens = await withNext({
 
 // All of them are run in groups (tests/support/runner/together.ts), one or a few as the files that they are.
 const elsewhere = process.env.TESTS_TOGETHER
-  ? ["<rootDir>/tests/contract/", "<rootDir>/tests/races/"]
+  ? ["tests/contract", "tests/races", "server", "contract"].map((folder) => `<rootDir>/${folder}/`)
   : ["<rootDir>/tests/together/"];
 
 const server = await withNext({

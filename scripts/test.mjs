@@ -128,7 +128,14 @@ const unit = () => run("rules, screens, calls", [...JEST, "--silent=false"], { T
 /** Calls and races on PostgreSQL and Redis, and what is about those alone. */
 function services() {
   if (DATABASE_URL && REDIS_URL) {
-    const files = ["--selectProjects", "server", "--maxWorkers", "3", "tests/together", "server/db", "server/platform"];
+    const files = [
+      "--selectProjects",
+      "server",
+      "--maxWorkers",
+      "3",
+      "tests/together/group",
+      "tests/together/databases",
+    ];
     return run("PostgreSQL and Redis", [...JEST, ...files], { DATABASE_URL, REDIS_URL, TESTS_TOGETHER: "1" });
   }
   if (set === "services") failed.push("PostgreSQL and Redis");

@@ -1,0 +1,3 @@
+import { runDatabases } from "../support/runner/together";
+
+runDatabases();

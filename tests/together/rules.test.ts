@@ -1,0 +1,3 @@
+import { runRules } from "../support/runner/together";
+
+runRules();
