@@ -29,6 +29,7 @@ export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, strin
     team: "t",
     settings: "e",
     delivery: "f",
+    gateways: "j",
     taxes: "x",
     searchWords: "z",
     audit: "l",

@@ -22,6 +22,7 @@ export const deskPaths = {
   audit: "/console/audit",
   doctor: "/console/doctor",
   settingsDesk: "/console/settings",
+  gateways: "/console/settings/gateways",
   tariffs: "/console/settings/delivery",
   tariffOf: (currency: string) => `/console/settings/delivery?currency=${currency}`,
   taxes: "/console/settings/taxes",

@@ -79,6 +79,7 @@ export const LAYERS = [
       "settingsDesk",
       "taxDesk",
       "tariffDesk",
+      "gatewayDesk",
       "searchDesk",
       "privacy",
       "customerDesk",

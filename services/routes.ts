@@ -2,6 +2,7 @@ import type { auditRoutes } from "@/contract/audit/auditRoutes";
 import type { limitRoutes } from "@/contract/settings/limitRoutes";
 import type { taxRoutes } from "@/contract/settings/taxRoutes";
 import type { searchWordRoutes } from "@/contract/settings/searchWordRoutes";
+import type { gatewayRoutes } from "@/contract/settings/gatewayRoutes";
 import type { tariffRoutes } from "@/contract/settings/tariffRoutes";
 import type { doctorRoutes } from "@/contract/doctor/doctorRoutes";
 import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
@@ -163,6 +164,7 @@ type Routes = typeof authRoutes &
   typeof roleCountersignRoutes &
   typeof limitRoutes &
   typeof taxRoutes &
+  typeof gatewayRoutes &
   typeof tariffRoutes &
   typeof searchWordRoutes &
   typeof doctorRoutes &

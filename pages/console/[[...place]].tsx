@@ -26,6 +26,8 @@ import { loadReturns } from "@/components/console/returns/loadReturns";
 import { ReturnsPage } from "@/components/console/returns/ReturnsPage";
 import { loadTariffs } from "@/components/console/settings/delivery/loadTariffs";
 import { TariffsPage } from "@/components/console/settings/delivery/TariffsPage";
+import { GatewaysPage } from "@/components/console/settings/gateways/GatewaysPage";
+import { loadGateways } from "@/components/console/settings/gateways/loadGateways";
 import { loadSettings } from "@/components/console/settings/loadSettings";
 import { SettingsPage } from "@/components/console/settings/SettingsPage";
 import { loadSearchWords } from "@/components/console/settings/search/loadSearchWords";
@@ -122,6 +124,10 @@ const delivery = consolePage(["tariffDesk", "orders", "account", "auth"], {
   may: "settings.edit",
   load: async (context) => ({ area: "delivery" as const, ...(await loadTariffs(context)) }),
 });
+const gateways = consolePage(["gatewayDesk", "orders"], {
+  may: "orders.money",
+  load: async (context) => ({ area: "gateways" as const, ...(await loadGateways(context)) }),
+});
 const taxes = consolePage(["taxDesk", "orders", "account", "auth"], {
   may: "taxes.read",
   load: async (context) => ({ area: "taxes" as const, ...(await loadTaxes(context)) }),
@@ -150,7 +156,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 /** With what is in them (`/console/products/7`). */
 const LISTS = { customers, products, stock, promotions };
-const SETTINGS = { taxes, delivery, search: searchWords };
+const SETTINGS = { taxes, delivery, gateways, search: searchWords };
 const PLACES = { returns, payments, payouts, reports, audit, doctor, settings, team, join };
 
 type In<Table> = Table[keyof Table];
@@ -181,7 +187,7 @@ function loadOf(area: string | undefined, number: string | undefined): Load | un
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
  * money that is sent back by hand, payouts, reports, the audit, the settings (`/console/settings/taxes`, `…/delivery`,
- * `…/search`), the doctor and the team: they share their sheets.
+ * `…/gateways`, `…/search`), the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -227,6 +233,8 @@ export default function ConsoleDesk(props: Props) {
       return <SettingsPage {...props} />;
     case "delivery":
       return <TariffsPage {...props} />;
+    case "gateways":
+      return <GatewaysPage {...props} />;
     case "searchWords":
       return <SearchWordsPage {...props} />;
     case "taxes":

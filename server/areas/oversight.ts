@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps";
 import { registerAuditDesk } from "../modules/auditDesk/routes";
+import { registerGatewayDesk } from "../modules/gatewayDesk/routes";
 import { registerSearchDesk } from "../modules/searchDesk/routes";
 import { registerReports } from "../modules/reports/routes";
 import { registerSettingsDesk } from "../modules/settingsDesk/routes";
@@ -13,6 +14,7 @@ export function registerOversight(app: FastifyInstance, deps: Deps): void {
   registerSettingsDesk(app, deps);
   registerTaxDesk(app, deps);
   registerTariffDesk(app, deps);
+  registerGatewayDesk(app, deps);
   registerSearchDesk(app, deps);
   registerAuditDesk(app, deps);
   registerReports(app, deps);

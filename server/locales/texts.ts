@@ -30,6 +30,7 @@ import type idempotency from "./en/idempotency.json";
 import type invoices from "./en/invoices.json";
 import type ledgers from "./en/ledgers.json";
 import type listings from "./en/listings.json";
+import type gatewayDesk from "./en/gatewayDesk.json";
 import type tariffDesk from "./en/tariffDesk.json";
 import type taxDesk from "./en/taxDesk.json";
 import type priceDesk from "./en/priceDesk.json";
@@ -97,6 +98,7 @@ interface English {
   ledgers: typeof ledgers;
   listings: typeof listings;
   priceDesk: typeof priceDesk;
+  gatewayDesk: typeof gatewayDesk;
   tariffDesk: typeof tariffDesk;
   taxDesk: typeof taxDesk;
   promotionDesk: typeof promotionDesk;

@@ -40,6 +40,7 @@ const NAMESPACES = [
   "settingsDesk",
   "taxDesk",
   "tariffDesk",
+  "gatewayDesk",
   "searchDesk",
   "doctorDesk",
   "staffTeam",
