@@ -77,14 +77,16 @@ export function useUncontrolledForm<Values extends Fields>(options: Options<Valu
     const left = Object.entries(form.errors).filter(([field]) => field !== name);
     form.setErrors(Object.fromEntries(left) as FormikErrors<Values>);
   };
-  const validateOnBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+  const validateOnBlur = ({ target, currentTarget: element }: FocusEvent<HTMLFormElement>) => {
     const { name = "" } = target as Partial<HTMLInputElement>;
-    const values = read(new FormData(currentTarget));
+    const values = read(new FormData(element));
     // An empty field that was only passed through is asked for when the form is sent.
     if (!values[name]) return;
     const found = validateYupSchema(values, schema).then(() => null, yupToFormErrors<Values>);
     void Promise.all([found, afterPress()]).then(([wrong]) => {
       const message = wrong?.[name];
+      // Meanwhile it may have been typed anew.
+      if (new FormData(element).get(name) !== values[name]) return;
       // As one name, whatever dots it has.
       if (typeof message === "string") form.setFieldError(`["${name}"]`, message);
     });

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/Badge";
 import { ButtonLink } from "@/components/ui/Button";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { dateFormat } from "@/utils/format/formats";
+import { dateFormat, rangeText } from "@/utils/format/formats";
 import styles from "./Events.module.css";
 
 /** One event with its time by the clock of its place, and a file for the reader's calendar. */
@@ -16,7 +16,7 @@ export function EventCard({ event, isPast = false }: { event: UpcomingEvent; isP
   const { slug, kind, title, text, place, link, capacity, time_zone: timeZone } = event;
   const [starts, ends] = [new Date(event.starts_at), new Date(event.ends_at)];
   const day = dateFormat(locale, { dateStyle: "full", timeZone });
-  const time = dateFormat(locale, { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" });
+  const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
   return (
     <li id={slug} className={styles.event}>
       <div className={styles.top}>
@@ -29,7 +29,7 @@ export function EventCard({ event, isPast = false }: { event: UpcomingEvent; isP
           <dt>{t("when")}</dt>
           <dd>
             <time dateTime={event.starts_at}>
-              {day.format(starts)}, {time.formatRange(starts, ends)}
+              {day.format(starts)}, {rangeText(locale, clock, starts, ends)}
             </time>
           </dd>
         </div>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { localePath, type Locale } from "../../contract/locales";
 import type { Language } from "../../contract/markets";
+import { expectSameText } from "./checks/sameText";
 import { translate, type Messages, type MessageValues } from "../../utils/translate";
 
 const NAMESPACES = [
@@ -133,10 +134,12 @@ export async function visit(page: Page, path: string, locale: Locale = "en-US"):
   await awake(page);
 }
 
+/** Waits until the page answers; it must have woken with the text that the server wrote. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#content") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
+  await expectSameText(page);
 }
 
 /** Waits until one part answers: what loads with the first sign of a person is only to be read before. */

@@ -28,5 +28,14 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
     options,
   );
 
+/**
+ * From one moment to another in words. With plain spaces: some versions of ICU write narrow ones here, others do not,
+ * and a page must wake with the text that the server wrote.
+ */
+export const rangeText = (locale: string, options: Intl.DateTimeFormatOptions, from: Date, to: Date): string =>
+  dateFormat(locale, options)
+    .formatRange(from, to)
+    .replace(/[\u2009\u202f]/g, " ");
+
 export const nameFormat = (locale: string, type: Intl.DisplayNamesOptions["type"]): Intl.DisplayNames =>
   keep(Intl.DisplayNames, locale, { type });

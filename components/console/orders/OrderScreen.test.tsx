@@ -11,7 +11,7 @@ import orderDesk from "@/public/locales/en/orderDesk.json";
 import orders from "@/public/locales/en/orders.json";
 import { useStaffOrder } from "@/hooks/desk/useStaffOrder";
 import { failed, succeeded, unreachable } from "@/services/answer";
-import { deliverShipment, fetchStaffOrder } from "@/services/desk/orders";
+import { deliverShipment, fetchStaffOrder, previewRefund } from "@/services/desk/orders";
 import { fetchRefundQuote } from "@/services/orderActions";
 import { deskOrder, moneyOf } from "@/tests/support/flows/deskOrder";
 import { OrderScreen } from "./OrderScreen";
@@ -87,6 +87,8 @@ test.each<[StaffRole, "refund" | "cancel", boolean]>([
   jest.mocked(fetchStaffOrder).mockResolvedValue(failed(unreachable("offline"), null));
   const { rerender } = render(page("1"));
   jest.mocked(fetchRefundQuote).mockResolvedValue(failed(unreachable("offline"), null));
+  // The window asks by itself as soon as it has rested: on a slow machine before it is closed.
+  jest.mocked(previewRefund).mockResolvedValue(failed(unreachable("offline"), null));
   const title = act === "refund" ? refund.title : cancel.titleSome;
   if (!isOpened) {
     expect(screen.getByText(orderDesk.asked[act])).toBeInTheDocument();

@@ -41,7 +41,7 @@ test("the model is walked round by day and by night @desktop", async ({ page }) 
   await page.getByRole("button", { name: "Open the 3-D walk" }).click();
   const night = page.getByRole("button", { name: "Switch to night" });
   // Drawn without a graphics card, beside other journeys.
-  await expect(night).toBeVisible({ timeout: 60_000 });
+  await expect(night).toBeVisible({ timeout: 120_000 });
   await night.click();
   await expect(page.getByRole("button", { name: "Switch to day" })).toBeVisible();
   await expect(page.locator("[data-hour=night]")).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { expectSameText } from "./sameText";
 
 const SOURCE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 /** What a theme can change: the other rules read the same document in both. */
@@ -50,6 +51,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   expect(await violationsOf(page), "light").toEqual([]);
   await still(page, false);
+  await expectSameText(page);
 }
 
 /**
