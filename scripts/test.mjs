@@ -2,6 +2,7 @@
 // left out, why, and how that is run. The sets that need nothing but Node and a browser start everything by
 // themselves.
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
@@ -51,13 +52,23 @@ function countOf(...choice) {
   return Number(/^Total: (\d+) test/m.exec(stdout)?.[1] ?? 0);
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once("error", () => resolve(false)).listen(port, () => server.close(() => resolve(true)));
   });
+
+/**
+ * A free port with four free ones after it: some journeys start a store of their own beside the others'. Below those that
+ * the system gives to outgoing connections, of which one could take theirs meanwhile.
+ */
+async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const first = randomInt(20_000, 32_000);
+    const fellows = await Promise.all([0, 1, 2, 3, 4].map((place) => isFree(first + place)));
+    if (fellows.every(Boolean)) return first;
+  }
+  throw new Error("No five free ports beside each other were found.");
 }
 
 /** Built once for all sets; what was built from these sources is not built again. */

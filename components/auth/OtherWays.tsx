@@ -60,9 +60,10 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
     open(way);
   };
 
-  if (!settings) return null;
+  // What the browser itself knows of is there with the form, and does not move the page later.
   const [hasKeys, hasWallet] = [hasPasskeys(), hasSolanaWallet()];
-  if (!settings.google_client_id && !settings.facebook_app_id && !hasKeys && !hasWallet) return null;
+  const [hasGoogle, hasFacebook] = [settings?.google_client_id, settings?.facebook_app_id].map(Boolean);
+  if (!hasGoogle && !hasFacebook && !hasKeys && !hasWallet) return null;
   return (
     <div className={styles.others}>
       {problem && (
@@ -93,12 +94,12 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
           {t("social.passkey")}
         </Button>
       )}
-      {settings.google_client_id && (
+      {hasGoogle && (
         <Button variant="outline" fullWidth onClick={() => go("google")}>
           {t("social.google")}
         </Button>
       )}
-      {settings.facebook_app_id && (
+      {hasFacebook && (
         <Button variant="outline" fullWidth onClick={() => go("facebook")}>
           {t("social.facebook")}
         </Button>

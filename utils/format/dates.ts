@@ -1,4 +1,4 @@
-import { dateFormat } from "./formats";
+import { dateFormat, rangeText } from "./formats";
 
 /** Delivery dates are promises by the calendar: shown in UTC, as the server computed them. */
 const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
@@ -13,8 +13,7 @@ export function formatDay(iso: string, locale: string): string {
 
 /** `3 – 6 Mar`; one date when both are the same day. */
 export function formatDayRange(earliest: string, latest: string, locale: string): string {
-  const format = dateFormat(locale, day);
-  return unbroken(format.formatRange(new Date(earliest), new Date(latest)));
+  return unbroken(rangeText(locale, day, new Date(earliest), new Date(latest)));
 }
 
 /** `3 March 2027`, for orders and reviews. */
