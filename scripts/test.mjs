@@ -59,8 +59,8 @@ const isFree = (port) =>
   });
 
 /**
- * A free port with four free ones after it: some journeys start a store of their own beside the others'. Below those that
- * the system gives to outgoing connections, of which one could take theirs meanwhile.
+ * A free port with four free ones after it: some journeys start a store of their own beside the others'. Below those
+ * that the system gives to outgoing connections, of which one could take theirs meanwhile.
  */
 async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {
