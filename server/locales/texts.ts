@@ -66,7 +66,7 @@ import type wireDesk from "./en/wireDesk.json";
 import { ROOT } from "../root";
 
 /** The English files say which texts there are; those of every other language are shaped like them. */
-interface English {
+export interface English {
   addresses: typeof addresses;
   applications: typeof applications;
   articles: typeof articles;

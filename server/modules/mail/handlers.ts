@@ -37,6 +37,7 @@ import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { proofMail, signInCodeMail } from "./signInCode";
 import { signInMailHandlers } from "./signInMails";
+import { writtenHandlers } from "./words/mailTexts";
 import { hasCost, mayMail, orderMailOf } from "../auth/mailAllowance";
 
 /** Senders of all mails by outbox kind. */
@@ -133,7 +134,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     groupMailHandlers(deps, deliver),
     rentalMailHandlers(deps, deliver),
   ];
-  return oneOfEach([own, ...others]);
+  return writtenHandlers(db, oneOfEach([own, ...others]));
 }
 
 /** A second sender of one kind would take the first one's mails without a word. */

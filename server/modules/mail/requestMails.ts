@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/markets";
 import { dateFormat } from "../../formats";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import type { RequestRow } from "../orderRequests/repository";
 import type { SubjectedMail } from "./deliver";
 import { money } from "./format";
@@ -12,7 +12,7 @@ const ROWS = 10;
 /** Fixed words around a name, a note and what is asked for; the layout makes no link of anything in them. */
 export function payForMeMail(request: RequestRow, href: string): SubjectedMail {
   const { language, firstName: name, note } = request;
-  const words = textsIn(language).orderRequests.mail.ask;
+  const words = mailTexts(language).orderRequests.mail.ask;
   const { country } = request.frozen.order;
   const until = dateFormat(`${language}-${country}`).format(request.expiresAt);
   const subject = interpolate(words.subject, { name, amount: amountOf(request, language) });
@@ -38,7 +38,7 @@ export function approvalMail(
   about: "asked" | "reminder",
   href: string,
 ): SubjectedMail {
-  const words = textsIn(language).orderRequests.mail.approval;
+  const words = mailTexts(language).orderRequests.mail.approval;
   const { country, shipping } = request.frozen.order;
   const values = { name: shipping.fullname, note: request.note, amount: amountOf(request, language) };
   const subject = interpolate(about === "asked" ? words.subject : words.reminder, values);
@@ -78,7 +78,7 @@ export const isRequestNews = (cause: unknown): cause is RequestNews => NEWS.some
 
 export function requestNewsMail(request: RequestRow, about: RequestNews, href: string | null): SubjectedMail {
   const { language, firstName: name, number, reason } = request;
-  const { see, ...all } = textsIn(language).orderRequests.mail;
+  const { see, ...all } = mailTexts(language).orderRequests.mail;
   const words = all[about];
   const values = { name, number, reason, amount: amountOf(request, language) };
   const text = interpolate(words.text, values);
@@ -105,6 +105,6 @@ function goods(request: RequestRow, language = request.language): MailBlock {
     label: `${quantity} × ${name}`,
     value: money(amount, currency, language, country),
   }));
-  const total = { label: textsIn(language).orderRequests.mail.total, value: amountOf(request, language), strong: true };
+  const total = { label: mailTexts(language).orderRequests.mail.total, value: amountOf(request, language), strong: true };
   return { kind: "rows", rows: [...rows, total] };
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import { dateFormat } from "../../formats";
 import { hashSecret } from "../../http/cookies";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import { renewLink } from "../auth/repositoryLinks";
 import { deviceOf } from "../signIn/device";
 import type { OutboxHandlers } from "../outbox/deliver";
@@ -27,7 +27,7 @@ type Kind =
 type Payload = Record<string, unknown>;
 
 function signInMail(kind: Kind, language: Language, href: string, values: Record<string, string> = {}): SubjectedMail {
-  const words = textsIn(language).mail.signIn[kind];
+  const words = mailTexts(language).mail.signIn[kind];
   const text = interpolate(words.text, { minutes: TIMES.linkMinutes, ...values });
   return {
     subject: words.subject,
@@ -103,7 +103,7 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
       "passkey",
       (language) => page("/customer/profile", language),
       (language, { userAgent }) => ({
-        device: deviceOf(String(userAgent)) || textsIn(language).mail.signIn.passkeyAdded.unknownDevice,
+        device: deviceOf(String(userAgent)) || mailTexts(language).mail.signIn.passkeyAdded.unknownDevice,
       }),
     ),
   };

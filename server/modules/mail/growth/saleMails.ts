@@ -3,7 +3,7 @@ import { mainCountryOf } from "../../../../contract/markets";
 import { TIME_ZONES } from "../../../../contract/rules/callTerms";
 import type { Deps } from "../../../deps";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import { latestWish } from "../../customers/repositoryConsents";
 import { newsToken } from "../../customers/newsToken";
 import type { OutboxHandlers } from "../../outbox/deliver";
@@ -39,7 +39,7 @@ export function saleMailHandlers({ db, env, clock }: Deps, deliver: Deliver): Ou
         timeZone: TIME_ZONES[country],
         timeZoneName: "short",
       }).format(sale.startsAt);
-      const words = textsIn(language).mail.saleReminder;
+      const words = mailTexts(language).mail.saleReminder;
       const values = { name: sale.name[language], time };
       const query = new URLSearchParams({ token: newsToken(env, id) }).toString();
       const page = (path: string) => `${env.origin}${localePath(path, locale)}`;

@@ -1,7 +1,7 @@
 import { RENTAL_DAYS } from "../../../../contract/rental/rentalTerms";
 import { dateFormat } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import type { Language } from "../../../../contract/markets";
 import { dueOf, totalOf, type Place } from "../../rentals/rules/amounts";
 import type { RentalNews } from "../../rentals/mails";
@@ -27,7 +27,7 @@ interface RentalNotice {
 /** What happened with a rental, in its customer's words and language. */
 export function rentalMail(rental: RentalRow, about: RentalNews, told: RentalNotice): SubjectedMail {
   const { language } = rental;
-  const words = textsIn(language).rentals.mail;
+  const words = mailTexts(language).rentals.mail;
   const values = valuesOf(rental, about, told);
   const isNothing = about === "inspected" && rental.depositBack === 0 && rental.deposit > 0;
   const { subject, title, text } = words[isNothing ? "nothingBack" : about];
@@ -67,7 +67,7 @@ function valuesOf(rental: RentalRow, about: RentalNews, { charge }: RentalNotice
 
 function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }: RentalNotice): MailBlock[] {
   const { language, country, currency } = rental;
-  const words = textsIn(language).rentals.mail.rows;
+  const words = mailTexts(language).rentals.mail.rows;
   const sum = (amount: number) => money(amount, currency, language, country);
   if (about === "started")
     return [
@@ -107,7 +107,7 @@ export function rentalApprovalMail(
   language: Language,
   { now, place, page }: Pick<RentalNotice, "now" | "place" | "page">,
 ): SubjectedMail {
-  const { rows, decide, approval, ask } = textsIn(language).rentals.mail;
+  const { rows, decide, approval, ask } = mailTexts(language).rentals.mail;
   const { country, currency, shipping, quantity, asked } = rental;
   const after = { ...rental, ...asked?.terms };
   const words = asked ? ask[asked.act] : approval;
