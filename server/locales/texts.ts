@@ -38,6 +38,7 @@ import type staffTeam from "./en/staffTeam.json";
 import type stockDesk from "./en/stockDesk.json";
 import type productDesk from "./en/productDesk.json";
 import type mail from "./en/mail.json";
+import type mailDesk from "./en/mailDesk.json";
 import type managers from "./en/managers.json";
 import type markets from "./en/markets.json";
 import type orderRequests from "./en/orderRequests.json";
@@ -106,6 +107,7 @@ export interface English {
   stockDesk: typeof stockDesk;
   productDesk: typeof productDesk;
   mail: typeof mail;
+  mailDesk: typeof mailDesk;
   managers: typeof managers;
   markets: typeof markets;
   orderRequests: typeof orderRequests;

@@ -9,7 +9,7 @@ import { withGreeting } from "./orderBlocks";
 import { mailTexts } from "./words/mailTexts";
 
 type FundsMail = MailContent & { subject: string };
-type Payment = typeof payments.$inferSelect;
+type Payment = Pick<typeof payments.$inferSelect, "instructions" | "amount" | "received" | "returned">;
 type Row = { label: string; value: string; strong?: boolean };
 
 type FundsNews = "wire" | "part" | "debit" | "returned";

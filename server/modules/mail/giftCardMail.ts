@@ -6,7 +6,7 @@ import type { MailBlock, MailContent } from "./layout";
 import { mailTexts } from "./words/mailTexts";
 
 interface MailedCard {
-  card: typeof giftCards.$inferSelect;
+  card: Pick<typeof giftCards.$inferSelect, "amount" | "currency" | "name" | "message" | "template">;
   order: Pick<typeof orders.$inferSelect, "shipping" | "language" | "country">;
   /** As it is kept. */
   code: string;

@@ -9,8 +9,12 @@ import { mailTexts } from "./words/mailTexts";
 
 export type ReturnNews = "requested" | "approved" | "refused" | "withdrawal";
 
+type MailedReturn = Pick<Return, "number" | "requestedAt" | "name" | "answer"> & {
+  lines: readonly Pick<Return["lines"][number], "lineId" | "quantity">[];
+};
+
 /** News about goods that come back. The receipt of a withdrawal says when it was declared, to the second. */
-export function returnMail(mailed: MailedOrder, row: Return, news: ReturnNews, links: OrderLinks): SubjectedMail {
+export function returnMail(mailed: MailedOrder, row: MailedReturn, news: ReturnNews, links: OrderLinks): SubjectedMail {
   const { number, language } = mailed.order;
   const values = { number, return: row.number };
   const { labels, afterWithdrawal, ...words } = mailTexts(language).mail.return;

@@ -12,7 +12,8 @@ import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
 import { hasAccountAt } from "./repository/people";
 
-type Kind =
+/** What a mail proves, or tells of an account. */
+export type SignInMailKind =
   | "confirmAddress"
   | "accountExists"
   | "setPassword"
@@ -26,7 +27,12 @@ type Kind =
 
 type Payload = Record<string, unknown>;
 
-function signInMail(kind: Kind, language: Language, href: string, values: Record<string, string> = {}): SubjectedMail {
+export function signInMail(
+  kind: SignInMailKind,
+  language: Language,
+  href: string,
+  values: Record<string, string> = {},
+): SubjectedMail {
   const words = mailTexts(language).mail.signIn[kind];
   const text = interpolate(words.text, { minutes: TIMES.linkMinutes, ...values });
   return {
@@ -63,7 +69,7 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
   /** Tells the owner of an account what was done with it. */
   const notice =
     (
-      kind: Kind,
+      kind: SignInMailKind,
       name: string,
       hrefOf: (language: Language, payload: Payload) => string,
       valuesOf: (language: Language, payload: Payload) => Record<string, string> = () => ({}),

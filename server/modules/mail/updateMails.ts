@@ -17,7 +17,7 @@ import { mailTexts, type MailTexts } from "./words/mailTexts";
 
 /** A refund, what of it the store sends, and whether a bank has to decide first. */
 export interface SentRefund {
-  row: RefundRow;
+  row: Pick<RefundRow, "amount" | "repriced">;
   left: number;
   isParked: boolean;
 }
@@ -69,7 +69,11 @@ export function shippedMail(
 }
 
 /** An invoice, which is attached; the button opens it as a page. */
-export function invoiceMail(mailed: MailedOrder, document: DocumentRow, link: string): SubjectedMail {
+export function invoiceMail(
+  mailed: MailedOrder,
+  document: Pick<DocumentRow, "number" | "total">,
+  link: string,
+): SubjectedMail {
   const words = wordsOf("invoice", mailed, { document: document.number });
   const rows = [{ label: document.number, value: amountOf(mailed, document.total), strong: true }];
   return orderMail(mailed, words, link, [{ kind: "rows", rows }]);
@@ -118,7 +122,11 @@ export function lineCancelledMail(
 }
 
 /** Money has left for where it came from. */
-export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: OrderLinks): SubjectedMail {
+export function refundedMail(
+  mailed: MailedOrder,
+  refund: Pick<RefundRow, "amount" | "reason">,
+  links: OrderLinks,
+): SubjectedMail {
   const { language } = mailed.order;
   const amount = amountOf(mailed, refund.amount);
   const rows = [{ label: mailTexts(language).mail.rows.refund, value: amount, strong: true }];
@@ -146,7 +154,11 @@ export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): Subj
 }
 
 /** The store asks for an additional amount; the button leads to where it is paid. */
-export function supplementMail(mailed: MailedOrder, charge: ChargeRow, payLink: string): SubjectedMail {
+export function supplementMail(
+  mailed: MailedOrder,
+  charge: Pick<ChargeRow, "amount" | "expiresAt" | "reason">,
+  payLink: string,
+): SubjectedMail {
   const { language, country } = mailed.order;
   const amount = amountOf(mailed, charge.amount);
   const format = new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: "long", timeZone: "UTC" });
