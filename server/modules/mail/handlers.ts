@@ -33,6 +33,7 @@ import { payoutMailHandlers } from "./growth/payoutHandlers";
 import { saleMailHandlers } from "./growth/saleMails";
 import { rentalMailHandlers } from "./rentals/rentalHandlers";
 import { requestMailHandlers } from "./requestHandlers";
+import { sampleMailHandlers } from "./samples/handlers";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { proofMail, signInCodeMail } from "./signInCode";
@@ -133,6 +134,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     requestMailHandlers(deps, deliver),
     groupMailHandlers(deps, deliver),
     rentalMailHandlers(deps, deliver),
+    sampleMailHandlers(deps, deliver),
   ];
   return writtenHandlers(db, oneOfEach([own, ...others]));
 }

@@ -38,7 +38,7 @@ function samplesOf(language: Language, now: Date): Record<Meaning, string> {
     brand: words.brand,
     business: words.business,
     by: words.person,
-    code: "482913",
+    code: "7KQ4",
     coins: (250).toLocaleString(locale),
     company: words.company,
     date: day,

@@ -30,6 +30,15 @@ export function writeMails<Result>(written: WrittenWords, draw: () => Result): R
   return now.run(Object.fromEntries(texts) as Record<Language, MailTexts>, draw);
 }
 
+/** What is written, with texts of one mail as they are typed. */
+export function withDraft(
+  written: WrittenWords,
+  { mail, language, texts }: { mail: string; language: Language; texts: Record<string, string> },
+): WrittenWords {
+  const words = written.get(mail);
+  return new Map(written).set(mail, { ...words, [language]: { ...words?.[language], ...texts } });
+}
+
 /** Handlers whose mails say what is written by then: a change holds from the next mail on, on every node. */
 export function writtenHandlers(db: Queries, handlers: OutboxHandlers): OutboxHandlers {
   return Object.fromEntries(
