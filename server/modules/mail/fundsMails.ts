@@ -30,7 +30,11 @@ export function awaitingFundsMail(mailed: MailedOrder, payment: Payment, origin:
 export function paymentReturnedMail(mailed: MailedOrder, payment: Payment, origin: string): FundsMail {
   const { language, country, currency } = mailed.order;
   const amount = payment.received > 0 ? payment.received - payment.returned : payment.amount;
-  const row = { label: mailTexts(language).mail.funds.labels.sentBack, value: money(amount, currency, language, country), strong: true };
+  const row = {
+    label: mailTexts(language).mail.funds.labels.sentBack,
+    value: money(amount, currency, language, country),
+    strong: true,
+  };
   return write(mailed, "returned", [row], `${origin}${localePath("/", `${language}-${country}`)}`);
 }
 

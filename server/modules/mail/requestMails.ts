@@ -105,6 +105,10 @@ function goods(request: RequestRow, language = request.language): MailBlock {
     label: `${quantity} × ${name}`,
     value: money(amount, currency, language, country),
   }));
-  const total = { label: mailTexts(language).orderRequests.mail.total, value: amountOf(request, language), strong: true };
+  const total = {
+    label: mailTexts(language).orderRequests.mail.total,
+    value: amountOf(request, language),
+    strong: true,
+  };
   return { kind: "rows", rows: [...rows, total] };
 }

@@ -40,15 +40,11 @@ export function returnMail(mailed: MailedOrder, row: MailedReturn, news: ReturnN
               { label: labels.by, value: row.name },
             ]
           : []),
-        ...(news === "withdrawal" && goods.length === 0
-          ? [{ label: labels.goods, value: labels.none }]
-          : goods),
+        ...(news === "withdrawal" && goods.length === 0 ? [{ label: labels.goods, value: labels.none }] : goods),
       ],
     },
     ...(row.answer ? [{ kind: "text" as const, text: `${labels.answer} ${row.answer}` }] : []),
-    ...(news === "withdrawal" && goods.length > 0
-      ? [{ kind: "text" as const, text: afterWithdrawal }]
-      : []),
+    ...(news === "withdrawal" && goods.length > 0 ? [{ kind: "text" as const, text: afterWithdrawal }] : []),
   ];
   return orderMail(mailed, filled, links.track, details);
 }

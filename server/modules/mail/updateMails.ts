@@ -149,7 +149,9 @@ export function refundVoidMail(mailed: MailedOrder, minor: number, links: OrderL
 export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { language, shipping } = mailed.order;
   const value = [shipping.fullname, placeOf(shipping)].filter(Boolean).join(", ");
-  const details: MailBlock[] = value ? [{ kind: "rows", rows: [{ label: mailTexts(language).mail.rows.to, value }] }] : [];
+  const details: MailBlock[] = value
+    ? [{ kind: "rows", rows: [{ label: mailTexts(language).mail.rows.to, value }] }]
+    : [];
   return orderMail(mailed, wordsOf("addressChanged", mailed), links.track, details);
 }
 
@@ -178,7 +180,9 @@ function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): Mail
   // What the bank has given back meanwhile is told of by a mail of its own.
   if (refund?.left === 0) return [];
   if (!refund) return paidAt === null ? [{ kind: "text", text: mailTexts(language).mail.rows.unpaid }] : [];
-  const rows = [{ label: mailTexts(language).mail.rows.refund, value: amountOf(mailed, refund.row.amount), strong: true }];
+  const rows = [
+    { label: mailTexts(language).mail.rows.refund, value: amountOf(mailed, refund.row.amount), strong: true },
+  ];
   const less = amountOf(mailed, 0 - refund.row.repriced);
   const repriced = interpolate(mailTexts(language).mail.rows.repriced, { amount: less });
   return [

@@ -11,7 +11,7 @@ import { explainPlaceholders, fillSample } from "../mail/samples/sampleValues";
 import { mailPack, placeholdersOf } from "../mail/words/editable";
 import { mostOf } from "./assertText";
 import { mailDeskErrors } from "./errors";
-import { groupOf } from "./groups";
+import { branchOf } from "./groups";
 import { findWording } from "./repository";
 
 type ReadDeps = Pick<Deps, "db" | "clock">;
@@ -39,22 +39,25 @@ function rowOf(mail: string, words: MailWords, reader: Language, now: Date): Mai
   const { subject, title, ...rest } = texts;
   const isShared = subject === undefined && !("intro" in texts);
   const all = Object.values(rest);
+  const begins = rest["intro"] ?? rest["text"] ?? all[0] ?? title ?? "";
   return {
     mail,
-    group: groupOf(mail),
+    group: branchOf(mail).group,
     name: isShared ? all.slice(0, NAMED).map(fill).join(" · ") : fill(subject ?? all[0] ?? ""),
-    begins: isShared ? "" : fill((subject === undefined ? all[1] : all[0]) ?? title ?? ""),
+    begins: isShared || subject === undefined ? "" : fill(begins),
     is_shared: isShared,
     changed: LANGUAGES.filter((language) => Object.keys(words[language] ?? {}).length > 0),
   };
 }
 
-/** All mails by what they are about, in the order of the files. */
+/** All mails by what they are about; words that several share come after the mails. */
 export async function listMails({ db, clock }: ReadDeps, reader: Language): Promise<MailRow[]> {
   const written = await listMailWords(db);
   const rows = [...mailPack(reader).keys()].map((mail) => rowOf(mail, written.get(mail) ?? {}, reader, clock.now()));
-  const place = ({ group, is_shared: isShared }: MailRow) => MAIL_GROUPS.indexOf(group) * 2 + Number(isShared);
-  return rows.sort((one, other) => place(one) - place(other));
+  const inGroup = ({ group, is_shared: isShared }: MailRow) => MAIL_GROUPS.indexOf(group) * 2 + Number(isShared);
+  return rows.sort(
+    (one, other) => inGroup(one) - inGroup(other) || branchOf(one.mail).place - branchOf(other.mail).place,
+  );
 }
 
 /** A mail as a form, with its version. @throws 404 */

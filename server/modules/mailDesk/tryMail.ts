@@ -18,7 +18,11 @@ export async function previewMail(
   { language, texts }: MailDraft,
 ): Promise<MailPreview> {
   const draft = { mail, language, texts: keptTexts(mail, language, texts, "texts") };
-  const { html, text, mail: drawn } = drawSample(env, withDraft(await listMailWords(db), draft), {
+  const {
+    html,
+    text,
+    mail: drawn,
+  } = drawSample(env, withDraft(await listMailWords(db), draft), {
     mail,
     language,
     now: clock.now(),

@@ -24,7 +24,10 @@ interface AnnouncedSale {
 }
 
 /** What will cost less from when on, and why its reader is told. */
-export function saleReminderMail(language: Language, { name, time, products, sale, end }: AnnouncedSale): SubjectedMail {
+export function saleReminderMail(
+  language: Language,
+  { name, time, products, sale, end }: AnnouncedSale,
+): SubjectedMail {
   const words = mailTexts(language).mail.saleReminder;
   const values = { name, time };
   return {

@@ -82,12 +82,7 @@ interface Explained {
 }
 
 /** What each placeholder of a mail stands for and what it may look like. */
-export function explainPlaceholders(
-  mail: string,
-  names: readonly string[],
-  reader: Language,
-  now: Date,
-): Explained[] {
+export function explainPlaceholders(mail: string, names: readonly string[], reader: Language, now: Date): Explained[] {
   const samples = samplesOf(reader, now);
   return names.map((name) => {
     const meaning = meaningOf(mail, name, reader);

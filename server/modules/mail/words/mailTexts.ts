@@ -69,7 +69,11 @@ function laidOver(language: Language, written: WrittenWords): MailTexts {
 }
 
 /** A copy in which one leaf is another: branches beside its path are shared. */
-function withText<Branch extends object>(branch: Branch, [name = "", ...below]: readonly string[], text: string): Branch {
+function withText<Branch extends object>(
+  branch: Branch,
+  [name = "", ...below]: readonly string[],
+  text: string,
+): Branch {
   const parts = Object.entries(branch).map(([key, part]: [string, unknown]) => {
     if (key !== name) return [key, part];
     return [key, below.length > 0 && typeof part === "object" && part !== null ? withText(part, below, text) : text];
