@@ -11,6 +11,7 @@ import { useDeskForm } from "@/hooks/desk/useDeskForm";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { saveMailTexts } from "@/services/desk/console/mails";
+import { cx } from "@/utils/cx";
 import { languageName } from "@/utils/format/countryName";
 import { MailPreview } from "./MailPreview";
 import { MailTextField } from "./MailTextField";
@@ -37,7 +38,7 @@ export function MailEditor({ first }: { first: MailForm }) {
       <FormNotices form={form} labelOf={labelOf} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <fieldset className={styles.units}>
+          <fieldset className={cx(formStyles.words, styles.units)}>
             <legend>{t("language")}</legend>
             <div className={formStyles.actions}>
               {LANGUAGES.map((each) => (

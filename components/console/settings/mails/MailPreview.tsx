@@ -47,12 +47,7 @@ export function MailPreview({ mail, language, texts, isReal }: MailPreviewProps)
               {preview.subject}
             </dd>
           </dl>
-          <iframe
-            title={t("previewOf", { subject: preview.subject })}
-            srcDoc={preview.html}
-            sandbox=""
-            style={FRAME}
-          />
+          <iframe title={t("previewOf", { subject: preview.subject })} srcDoc={preview.html} sandbox="" style={FRAME} />
           <details>
             <summary>{t("plain")}</summary>
             <p className={styles.note} lang={language}>
