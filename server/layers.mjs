@@ -235,6 +235,7 @@ export const SURFACES = {
     "seed/seedRentals",
     "rules/amounts",
     "rules/place",
+    "rules/terms",
   ],
   payments: ["bank/bankName", "solana/keys"],
   payouts: ["files/nacha", "files/pain001"],

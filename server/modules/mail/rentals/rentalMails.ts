@@ -5,6 +5,7 @@ import { mailTexts } from "../words/mailTexts";
 import type { Language } from "../../../../contract/markets";
 import { dueOf, totalOf, type Place } from "../../rentals/rules/amounts";
 import type { RentalNews } from "../../rentals/mails";
+import type { RentalTerms } from "../../rentals/rules/terms";
 import { initialOf } from "../../rentals/presentDetail";
 import type { RentalRow } from "../../rentals/repository";
 import type { RentalChargeRow } from "../../rentals/repositoryCharges";
@@ -12,9 +13,31 @@ import type { SubjectedMail } from "../deliver";
 import { money } from "../format";
 import type { MailBlock } from "../layout";
 
+/** What mails tell of a rental. */
+export type MailedRental = RentalTerms &
+  Pick<
+    RentalRow,
+    | "language"
+    | "country"
+    | "currency"
+    | "name"
+    | "email"
+    | "shipping"
+    | "deposit"
+    | "depositBack"
+    | "damage"
+    | "returnFee"
+    | "reason"
+    | "pickupAt"
+    | "pausedUntil"
+    | "endsAt"
+    | "asked"
+  >;
+type MailedCharge = Pick<RentalChargeRow, "period" | "amount" | "dueAt" | "tryAt">;
+
 interface RentalNotice {
   /** The month that it is about. */
-  charge: RentalChargeRow | undefined;
+  charge: MailedCharge | undefined;
   /** Of the deposit: what paid months that were owed. */
   monthsPaid: number;
   now: Date;
@@ -25,7 +48,7 @@ interface RentalNotice {
 }
 
 /** What happened with a rental, in its customer's words and language. */
-export function rentalMail(rental: RentalRow, about: RentalNews, told: RentalNotice): SubjectedMail {
+export function rentalMail(rental: MailedRental, about: RentalNews, told: RentalNotice): SubjectedMail {
   const { language } = rental;
   const words = mailTexts(language).rentals.mail;
   const values = valuesOf(rental, about, told);
@@ -45,13 +68,13 @@ export function rentalMail(rental: RentalRow, about: RentalNews, told: RentalNot
 }
 
 /** The day that a mail is about. */
-function dayOf(rental: RentalRow, about: RentalNews, charge: RentalChargeRow | undefined): Date | null {
+function dayOf(rental: MailedRental, about: RentalNews, charge: MailedCharge | undefined): Date | null {
   if (about === "return_booked") return rental.pickupAt;
   if (about === "paused") return rental.pausedUntil;
   return about === "upcoming" ? (charge?.tryAt ?? charge?.dueAt ?? null) : rental.endsAt;
 }
 
-function valuesOf(rental: RentalRow, about: RentalNews, { charge }: RentalNotice): Record<string, string> {
+function valuesOf(rental: MailedRental, about: RentalNews, { charge }: RentalNotice): Record<string, string> {
   const { language, country, currency } = rental;
   const day = dayOf(rental, about, charge);
   return {
@@ -65,7 +88,7 @@ function valuesOf(rental: RentalRow, about: RentalNews, { charge }: RentalNotice
   };
 }
 
-function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }: RentalNotice): MailBlock[] {
+function rowsOf(rental: MailedRental, about: RentalNews, { now, place, monthsPaid }: RentalNotice): MailBlock[] {
   const { language, country, currency } = rental;
   const words = mailTexts(language).rentals.mail.rows;
   const sum = (amount: number) => money(amount, currency, language, country);
@@ -103,7 +126,7 @@ function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }
 
 /** Asks somebody who decides in a company, in their language. */
 export function rentalApprovalMail(
-  rental: RentalRow,
+  rental: MailedRental,
   language: Language,
   { now, place, page }: Pick<RentalNotice, "now" | "place" | "page">,
 ): SubjectedMail {

@@ -1,4 +1,3 @@
-import type { Language } from "../../../../contract/markets";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import { GATEWAYS } from "../../../../contract/rules/gateways";
 import { addTime, days } from "../../../clock";
@@ -15,21 +14,11 @@ import { returnMail, type ReturnNews } from "../returnMails";
 import { proofMail, signInCodeMail } from "../signInCode";
 import { signInMail, type SignInMailKind } from "../signInMails";
 import * as updates from "../updateMails";
+import { REQUEST_SAMPLES } from "./sampleRequests";
+import { RENTAL_SAMPLES } from "./sampleRentals";
+import { SAMPLE_AMOUNT as AMOUNT, type Draw, type Sample } from "./sample";
 import { sampleOrder, sampleShipment } from "./sampleOrder";
 import { fillSample } from "./sampleValues";
-
-/** What sample mails are drawn with. */
-export interface Sample {
-  language: Language;
-  now: Date;
-  /** Every button of a sample leads to the store's home. */
-  origin: string;
-}
-
-type Draw = (sample: Sample) => SubjectedMail;
-
-/** Minor units. */
-const AMOUNT = 12_900;
 
 const ofOrder =
   (draw: (mailed: MailedOrder, links: OrderLinks, sample: Sample) => SubjectedMail, change: Change = {}): Draw =>
@@ -175,6 +164,8 @@ const SAMPLES: Readonly<Record<string, Draw>> = {
     updates.deliveredMail(mailed, addTime(now, days(7)).toISOString(), links),
   ),
   "mail.saleReminder": saleReminder,
+  ...REQUEST_SAMPLES,
+  ...RENTAL_SAMPLES,
 };
 
 /** How a mail is drawn; undefined for one that needs more than samples can give. */
