@@ -25,6 +25,8 @@ export const deskPaths = {
   gateways: "/console/settings/gateways",
   tariffs: "/console/settings/delivery",
   tariffOf: (currency: string) => `/console/settings/delivery?currency=${currency}`,
+  mails: "/console/settings/mails",
+  mailOf: (mail: string) => `/console/settings/mails?mail=${mail}`,
   taxes: "/console/settings/taxes",
   taxesOf: (country: string) => `/console/settings/taxes?country=${country}`,
   searchWords: "/console/settings/search",

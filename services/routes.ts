@@ -3,6 +3,7 @@ import type { limitRoutes } from "@/contract/settings/limitRoutes";
 import type { taxRoutes } from "@/contract/settings/taxRoutes";
 import type { searchWordRoutes } from "@/contract/settings/searchWordRoutes";
 import type { gatewayRoutes } from "@/contract/settings/gatewayRoutes";
+import type { mailDeskRoutes } from "@/contract/settings/mailRoutes";
 import type { tariffRoutes } from "@/contract/settings/tariffRoutes";
 import type { doctorRoutes } from "@/contract/doctor/doctorRoutes";
 import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
@@ -165,6 +166,7 @@ type Routes = typeof authRoutes &
   typeof limitRoutes &
   typeof taxRoutes &
   typeof gatewayRoutes &
+  typeof mailDeskRoutes &
   typeof tariffRoutes &
   typeof searchWordRoutes &
   typeof doctorRoutes &

@@ -12,6 +12,7 @@ import { loadReports } from "@/components/console/reports/loadReports";
 import { loadReturns } from "@/components/console/returns/loadReturns";
 import { loadTariffs } from "@/components/console/settings/delivery/loadTariffs";
 import { loadGateways } from "@/components/console/settings/gateways/loadGateways";
+import { loadMails } from "@/components/console/settings/mails/loadMails";
 import { loadSettings } from "@/components/console/settings/loadSettings";
 import { loadSearchWords } from "@/components/console/settings/search/loadSearchWords";
 import { loadTaxes } from "@/components/console/settings/taxes/loadTaxes";
@@ -111,6 +112,10 @@ const taxes = consolePage(["taxDesk", "orders", "account", "auth"], {
   may: "taxes.read",
   load: async (context) => ({ area: "taxes" as const, ...(await loadTaxes(context)) }),
 });
+const mails = consolePage(["mailDesk", "orders"], {
+  may: "settings.edit",
+  load: async (context) => ({ area: "mails" as const, ...(await loadMails(context)) }),
+});
 const searchWords = consolePage(["searchDesk", "orders"], {
   may: "search.read",
   load: async (context) => ({ area: "searchWords" as const, ...(await loadSearchWords(context)) }),
@@ -135,7 +140,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 /** With what is in them (`/console/products/7`). */
 const LISTS = { customers, products, stock, promotions };
-const SETTINGS = { taxes, delivery, gateways, search: searchWords };
+const SETTINGS = { taxes, delivery, gateways, mails, search: searchWords };
 const PLACES = { returns, payments, payouts, reports, audit, doctor, settings, team, join };
 
 type In<Table> = Table[keyof Table];

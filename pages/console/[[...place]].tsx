@@ -14,6 +14,7 @@ import { ReportsPage } from "@/components/console/reports/ReportsPage";
 import { ReturnsPage } from "@/components/console/returns/ReturnsPage";
 import { TariffsPage } from "@/components/console/settings/delivery/TariffsPage";
 import { GatewaysPage } from "@/components/console/settings/gateways/GatewaysPage";
+import { MailsPage } from "@/components/console/settings/mails/MailsPage";
 import { SettingsPage } from "@/components/console/settings/SettingsPage";
 import { SearchWordsPage } from "@/components/console/settings/search/SearchWordsPage";
 import { TaxesPage } from "@/components/console/settings/taxes/TaxesPage";
@@ -29,7 +30,7 @@ type Props = InferGetServerSidePropsType<PlaceLoad>;
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
  * money that is sent back by hand, payouts, reports, the audit, the settings (`/console/settings/taxes`, `…/delivery`,
- * `…/gateways`, `…/search`), the doctor and the team: they share their sheets.
+ * `…/gateways`, `…/mails`, `…/search`), the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -77,6 +78,8 @@ export default function ConsoleDesk(props: Props) {
       return <TariffsPage {...props} />;
     case "gateways":
       return <GatewaysPage {...props} />;
+    case "mails":
+      return <MailsPage {...props} />;
     case "searchWords":
       return <SearchWordsPage {...props} />;
     case "taxes":

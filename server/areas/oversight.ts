@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps";
 import { registerAuditDesk } from "../modules/auditDesk/routes";
 import { registerGatewayDesk } from "../modules/gatewayDesk/routes";
+import { registerMailDesk } from "../modules/mailDesk/routes";
 import { registerSearchDesk } from "../modules/searchDesk/routes";
 import { registerReports } from "../modules/reports/routes";
 import { registerSettingsDesk } from "../modules/settingsDesk/routes";
@@ -14,6 +15,7 @@ export function registerOversight(app: FastifyInstance, deps: Deps): void {
   registerSettingsDesk(app, deps);
   registerTaxDesk(app, deps);
   registerTariffDesk(app, deps);
+  registerMailDesk(app, deps);
   registerGatewayDesk(app, deps);
   registerSearchDesk(app, deps);
   registerAuditDesk(app, deps);

@@ -48,6 +48,7 @@ export * from "./schema/desk/banners";
 export * from "./schema/content/articles";
 export * from "./schema/content/pageChanges";
 export * from "./schema/content/media";
+export * from "./schema/content/mailWordings";
 export * from "./schema/desk/listingProposals";
 export * from "./schema/desk/listingImports";
 export * from "./schema/desk/vendorMoney";

@@ -38,6 +38,7 @@ import type staffTeam from "./en/staffTeam.json";
 import type stockDesk from "./en/stockDesk.json";
 import type productDesk from "./en/productDesk.json";
 import type mail from "./en/mail.json";
+import type mailDesk from "./en/mailDesk.json";
 import type managers from "./en/managers.json";
 import type markets from "./en/markets.json";
 import type orderRequests from "./en/orderRequests.json";
@@ -66,7 +67,7 @@ import type wireDesk from "./en/wireDesk.json";
 import { ROOT } from "../root";
 
 /** The English files say which texts there are; those of every other language are shaped like them. */
-interface English {
+export interface English {
   addresses: typeof addresses;
   applications: typeof applications;
   articles: typeof articles;
@@ -106,6 +107,7 @@ interface English {
   stockDesk: typeof stockDesk;
   productDesk: typeof productDesk;
   mail: typeof mail;
+  mailDesk: typeof mailDesk;
   managers: typeof managers;
   markets: typeof markets;
   orderRequests: typeof orderRequests;

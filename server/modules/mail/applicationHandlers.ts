@@ -2,7 +2,7 @@ import { localePath, mainLocaleOf } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import { lastNote } from "../applications/repository";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
@@ -19,7 +19,7 @@ export function applicationMailHandlers({ db, env }: Deps, deliver: Deliver): Ou
 
   const toApplicant = async ({ row, email }: Found, kind: NoticeKind, version: unknown) => {
     const { language, form, reason } = row;
-    const words = textsIn(language).applications.mail[kind];
+    const words = mailTexts(language).applications.mail[kind];
     const values = { name: form.legal_name };
     const text = interpolate(words.text, values);
     const said = { applied: "", accepted: "", refused: reason, asked: (await lastNote(db, row.id))?.text ?? "" }[kind];

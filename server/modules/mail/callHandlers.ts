@@ -3,7 +3,7 @@ import { callPage } from "../../../contract/rules/callTerms";
 import type { bookedCalls } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import { mayMail } from "../auth/mailAllowance";
 import { calendarFile, type CalendarEvent } from "../calls/calendarFile";
 import type { OutboxHandlers } from "../outbox/deliver";
@@ -62,7 +62,7 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     const isCancelled = news === "cancelled";
     const { id, topic, name, email, phone, comment, country, language } = call;
     const time = timeOf({ ...call, language: "en" });
-    const title = interpolate(textsIn("en").calls.calendar.teamTitle, { name });
+    const title = interpolate(mailTexts("en").calls.calendar.teamTitle, { name });
     const mail: SubjectedMail = {
       subject: `${TEAM_NEWS[news].subject(id)}: ${time}`,
       preview: `${name}, ${phone}`,
@@ -104,7 +104,8 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       const name = `call-${id}`;
       if (call.state !== "booked") return;
       if (!(await mayMail(deps, { to: email, group: "news", asker: String(asker), name }))) return;
-      const { booked, calendar } = textsIn(language).calls;
+      const { mail: words, calendar } = mailTexts(language).calls;
+      const { booked } = words;
       const values = { date: timeOf(call), phone };
       const link = pageOf(call, { token: String(token) });
       const text = interpolate(booked.text, values);
@@ -126,7 +127,8 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     },
     "mail.call-cancelled": async ({ callId }) => {
       const call = await load(callId);
-      const { cancelled, calendar } = textsIn(call.language).calls;
+      const { mail: words, calendar } = mailTexts(call.language).calls;
+      const { cancelled } = words;
       const values = { date: timeOf(call) };
       const text = interpolate(cancelled.text, values);
       const mail: SubjectedMail = {
@@ -145,7 +147,8 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       const call = await load(callId);
       const { id, email, language, phone, moves, state } = call;
       if (state !== "booked") return;
-      const { moved, calendar } = textsIn(language).calls;
+      const { mail: words, calendar } = mailTexts(language).calls;
+      const { moved } = words;
       const values = { date: timeOf(call), phone };
       const link = pageOf(call, { token: String(token) });
       const text = interpolate(moved.text, values);
@@ -169,7 +172,7 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       const { id, email, language, phone, startsAt, state } = call;
       // Cancelled or moved meanwhile, or sent too late to remind of anything.
       if (state !== "booked" || call.moves !== moves || startsAt <= deps.clock.now()) return;
-      const { reminder } = textsIn(language).calls;
+      const { reminder } = mailTexts(language).calls.mail;
       const values = { date: timeOf(call), phone };
       const text = interpolate(reminder.text, values);
       const mail: SubjectedMail = {

@@ -2,7 +2,7 @@ import type { ContactSource } from "../../../contract/rules/contactTerms";
 import type { Language } from "../../../contract/markets";
 import type { contacts } from "../../db/schema";
 import type { SubjectedMail } from "./deliver";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 
 const SOURCES: Record<ContactSource, string> = {
   "buy-more-save-more": "Bulk orders",
@@ -43,7 +43,7 @@ export function contactMail({ source, ...contact }: typeof contacts.$inferSelect
 
 /** To whoever wrote, without a word of what was typed: the address may be somebody else's. */
 export function contactReceivedMail(language: Language): SubjectedMail {
-  const words = textsIn(language).mail.contactReceived;
+  const words = mailTexts(language).mail.contactReceived;
   return {
     subject: words.subject,
     preview: words.text,

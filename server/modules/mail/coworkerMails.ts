@@ -2,7 +2,7 @@ import { localePath, mainLocaleOf } from "../../../contract/locales";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import { findCompany } from "../companies/repository";
 import { inviteLink } from "../coworkers/inviteLink";
 import { deleteInvite, findInviteToMail, findOptOuts } from "../coworkers/repository";
@@ -30,7 +30,7 @@ export function coworkerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandle
       const company = await findCompany(db, companyId);
       // Its programme has ended meanwhile: the mailbox may be invited when it begins again.
       if (!company) return deleteInvite(db, id);
-      const words = textsIn(language).coworkers.mail;
+      const words = mailTexts(language).coworkers.mail;
       const percent = new Intl.NumberFormat(mainLocaleOf(language), { style: "percent", maximumFractionDigits: 1 });
       const values = {
         inviter: inviter.fullname.trim().slice(0, 80) || words.nobody,

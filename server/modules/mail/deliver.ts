@@ -1,10 +1,9 @@
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
+import type { Env } from "../../env";
 import { mailHtml, mailText, type MailContent, type MailFrame } from "./layout";
 import type { Attachment, SendMail } from "./send";
-import { texts } from "../../locales/texts";
-
-const footers: Record<Language, string> = texts.mail.footer;
+import { mailTexts } from "./words/mailTexts";
 
 export type SubjectedMail = MailContent & { subject: string; unsubscribe?: string };
 
@@ -21,9 +20,16 @@ export type Deliver = (
   replyTo?: string,
 ) => Promise<void>;
 
+export const frameOf = ({ storeName, origin }: Pick<Env, "storeName" | "origin">, language: Language): MailFrame => ({
+  storeName,
+  origin,
+  language,
+  footer: mailTexts(language).mail.footer,
+});
+
 export function makeDeliver({ env }: Pick<Deps, "env">, send: SendMail): Deliver {
   return async (to, language, messageId, mail, attachments = [], replyTo) => {
-    const frame: MailFrame = { storeName: env.storeName, origin: env.origin, language, footer: footers[language] };
+    const frame = frameOf(env, language);
     const html = mailHtml(mail, frame);
     const text = mailText(mail, frame);
     await send({

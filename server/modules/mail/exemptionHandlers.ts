@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
 import { findExemptionToMail } from "./repository/people";
@@ -38,7 +38,7 @@ export function exemptionMailHandlers({ db, env }: Deps, deliver: Deliver): Outb
       // Decided anew meanwhile: that has a mail of its own.
       if (email === null || paper.state !== state || paper.state === "pending" || paper.state === "withdrawn") return;
       const { language, states, validUntil, reason } = paper;
-      const words = textsIn(language).exemptions.mail[paper.state];
+      const words = mailTexts(language).exemptions.mail[paper.state];
       const places = states.join(", ");
       const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
       const values = { company, states: places, date: day.format(new Date(`${validUntil}T00:00:00Z`)), reason };

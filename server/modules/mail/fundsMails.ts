@@ -6,13 +6,11 @@ import { money } from "./format";
 import type { MailBlock, MailContent } from "./layout";
 import type { MailedOrder } from "./loadOrder";
 import { withGreeting } from "./orderBlocks";
-import { texts, textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 
 type FundsMail = MailContent & { subject: string };
-type Payment = typeof payments.$inferSelect;
+type Payment = Pick<typeof payments.$inferSelect, "instructions" | "amount" | "received" | "returned">;
 type Row = { label: string; value: string; strong?: boolean };
-
-const labels = texts.mail.funds.labels;
 
 type FundsNews = "wire" | "part" | "debit" | "returned";
 
@@ -32,12 +30,16 @@ export function awaitingFundsMail(mailed: MailedOrder, payment: Payment, origin:
 export function paymentReturnedMail(mailed: MailedOrder, payment: Payment, origin: string): FundsMail {
   const { language, country, currency } = mailed.order;
   const amount = payment.received > 0 ? payment.received - payment.returned : payment.amount;
-  const row = { label: labels.sentBack[language], value: money(amount, currency, language, country), strong: true };
+  const row = {
+    label: mailTexts(language).mail.funds.labels.sentBack,
+    value: money(amount, currency, language, country),
+    strong: true,
+  };
   return write(mailed, "returned", [row], `${origin}${localePath("/", `${language}-${country}`)}`);
 }
 
 function write({ order }: MailedOrder, kind: FundsNews, rows: Row[], href: string): FundsMail {
-  const { subject, title, intro, button } = textsIn(order.language).mail.funds[kind];
+  const { subject, title, intro, button } = mailTexts(order.language).mail.funds[kind];
   const text = withGreeting(intro, order.shipping.fullname);
   const blocks: MailBlock[] = [
     { kind: "text", text },
@@ -51,8 +53,9 @@ function rowsOf({ order }: MailedOrder, { instructions, amount, received }: Paym
   const { language, country, currency } = order;
   const show = (minor: number) => money(minor, currency, language, country);
   const day = (iso: string) => dateFormat(`${language}-${country}`).format(new Date(iso));
+  const labels = mailTexts(language).mail.funds.labels;
   const row = (label: keyof typeof labels, value: string, strong = false): Row[] =>
-    value === "" ? [] : [{ label: labels[label][language], value, ...(strong && { strong }) }];
+    value === "" ? [] : [{ label: labels[label], value, ...(strong && { strong }) }];
   if (instructions?.kind === "debit") {
     return [
       ...row("debited", show(amount), true),

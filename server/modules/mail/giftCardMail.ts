@@ -3,10 +3,10 @@ import type { giftCards, orders } from "../../db/schema";
 import { printGiftCardCode } from "../ledgers/giftCardCode";
 import { money } from "./format";
 import type { MailBlock, MailContent } from "./layout";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 
 interface MailedCard {
-  card: typeof giftCards.$inferSelect;
+  card: Pick<typeof giftCards.$inferSelect, "amount" | "currency" | "name" | "message" | "template">;
   order: Pick<typeof orders.$inferSelect, "shipping" | "language" | "country">;
   /** As it is kept. */
   code: string;
@@ -15,7 +15,7 @@ interface MailedCard {
 /** The card for whoever gets it, with the giver's words as text. */
 export function giftCardMail({ card, order, code }: MailedCard, origin: string): MailContent & { subject: string } {
   const { language, country, shipping } = order;
-  const words = textsIn(language).mail.giftCard;
+  const words = mailTexts(language).mail.giftCard;
   const values: Record<string, string> = {
     amount: money(card.amount, card.currency, language, country),
     from: shipping.fullname,

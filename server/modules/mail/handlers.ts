@@ -33,10 +33,12 @@ import { payoutMailHandlers } from "./growth/payoutHandlers";
 import { saleMailHandlers } from "./growth/saleMails";
 import { rentalMailHandlers } from "./rentals/rentalHandlers";
 import { requestMailHandlers } from "./requestHandlers";
+import { sampleMailHandlers } from "./samples/handlers";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { proofMail, signInCodeMail } from "./signInCode";
 import { signInMailHandlers } from "./signInMails";
+import { writtenHandlers } from "./words/mailTexts";
 import { hasCost, mayMail, orderMailOf } from "../auth/mailAllowance";
 
 /** Senders of all mails by outbox kind. */
@@ -132,8 +134,9 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     requestMailHandlers(deps, deliver),
     groupMailHandlers(deps, deliver),
     rentalMailHandlers(deps, deliver),
+    sampleMailHandlers(deps, deliver),
   ];
-  return oneOfEach([own, ...others]);
+  return writtenHandlers(db, oneOfEach([own, ...others]));
 }
 
 /** A second sender of one kind would take the first one's mails without a word. */

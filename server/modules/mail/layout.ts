@@ -46,7 +46,9 @@ export function mailHtml(mail: MailContent, frame: MailFrame): string {
 }
 
 export function mailText({ title, blocks }: MailContent, frame: MailFrame): string {
-  return [withoutLinks(title), ...blocks.map(blockText), `-- \n${frame.storeName}\n${frame.footer}`].join("\n\n");
+  return [withoutLinks(title), ...blocks.map(blockText), `-- \n${frame.storeName}\n${withoutLinks(frame.footer)}`].join(
+    "\n\n",
+  );
 }
 
 function blockText(block: MailBlock): string {
@@ -56,7 +58,7 @@ function blockText(block: MailBlock): string {
     case "code":
       return block.code;
     case "giftCard":
-      return [block.words, block.amount, block.code].join("\n\n");
+      return [withoutLinks(block.words), block.amount, block.code].join("\n\n");
     case "button":
     case "link":
       return `${withoutLinks(block.label)}: ${block.href}`;

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import { renewLink } from "../auth/repositoryLinks";
 import { domainOf } from "../companies/domains";
 import { findCompanyByDomain } from "../companies/repository";
@@ -47,7 +47,7 @@ export function managerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandler
       const language = isLanguage(payload.language) ? payload.language : "en";
       const company = await findCompanyByDomain(db, domainOf(email));
       if (!company || !(await renewLink(deps, token, TIMES.managerLinkHours * 60))) return;
-      const words = textsIn(language).managers.signup.mail.link;
+      const words = mailTexts(language).managers.signup.mail.link;
       const values = { company: company.name };
       const text = interpolate(words.text, values);
       const mail: SubjectedMail = {
@@ -76,7 +76,7 @@ export function managerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandler
       // Who manages the company no more is not asked.
       if (!manager) return;
       const { language } = manager;
-      const words = textsIn(language).managers.signup.mail.waiting;
+      const words = mailTexts(language).managers.signup.mail.waiting;
       const values = { name: signup.fullname, company, email: signup.email };
       const text = interpolate(words.text, values);
       const mail: SubjectedMail = {
@@ -98,7 +98,7 @@ export function managerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandler
       if (!found || found.signup.state !== state || found.signup.state === "pending") return;
       const { signup, company } = found;
       const { language } = signup;
-      const words = textsIn(language).managers.signup.mail[signup.state === "named" ? "named" : "refused"];
+      const words = mailTexts(language).managers.signup.mail[signup.state === "named" ? "named" : "refused"];
       const values = { company };
       const text = interpolate(words.text, values);
       const mail: SubjectedMail = {

@@ -8,7 +8,7 @@ import { dateRange, money } from "./format";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
 import { allowancePart } from "../orders/paymentOption";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 
 export interface OrderMessages {
   subject: string;
@@ -17,9 +17,9 @@ export interface OrderMessages {
   button: string;
 }
 
-/** A sentence that begins with "Hello {name}", or with "Hello" alone to whom no name may be told. */
+/** A sentence with `{name}` in it, or without it and the blank before it to whom no name may be told. */
 export function withGreeting(words: string, name: string): string {
-  return words.replace(" {name}", name && ` ${name}`);
+  return words.replace(/(\s?)\{name\}/g, (_whole, blank: string) => name && blank + name);
 }
 
 /** Greeting, details and one button. */
@@ -41,7 +41,7 @@ export function orderMail(
 /** What was bought, each line with its amount; for a member of a company with theirs, and the public one below. */
 export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
   const { currency, language, country, pricing } = order;
-  const words = textsIn(language).mail.orderRows;
+  const words = mailTexts(language).mail.orderRows;
   const show = (minor: number) => money(minor, currency, language, country);
   // Of a single seller the mail need not say it on each line.
   const sellers = new Set(lines.map(({ vendorName }) => vendorName)).size;
@@ -65,7 +65,7 @@ export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
 /** How the total came about. */
 export function totalBlocks({ order }: MailedOrder): MailBlock[] {
   const { currency, language, country, totals } = order;
-  const words = textsIn(language).mail.orderRows;
+  const words = mailTexts(language).mail.orderRows;
   const show = (minor: number) => money(minor, currency, language, country);
   const allowance = allowancePart(order);
   return [
@@ -87,7 +87,7 @@ export function totalBlocks({ order }: MailedOrder): MailBlock[] {
 
 /** What took the discount off, where that was a company's programme. */
 function discountLabel({ pricing: { company }, language, country }: MailedOrder["order"]): string {
-  const words = textsIn(language).mail.orderRows;
+  const words = mailTexts(language).mail.orderRows;
   if (!company) return words.discount;
   const percent = new Intl.NumberFormat(`${language}-${country}`, { style: "percent", maximumFractionDigits: 2 })
     .format(-company.discount / 10_000)
@@ -98,7 +98,7 @@ function discountLabel({ pricing: { company }, language, country }: MailedOrder[
 /** When and where it arrives: what is carried, and gift cards, which go by mail. */
 export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
   const { language, country, shipping, giftCard, email } = order;
-  const words = textsIn(language).mail.orderRows;
+  const words = mailTexts(language).mail.orderRows;
   const carried = [
     { label: words.between, value: dateRange(order.earliest, order.latest, language, country) },
     ...[placeOf(shipping)].filter(Boolean).map((value) => ({ label: words.to, value })),

@@ -5,12 +5,12 @@ import type { SubjectedMail } from "./deliver";
 import { deliveryBlocks, lineBlocks, orderMail, totalBlocks } from "./orderBlocks";
 import type { OrderLinks } from "../orders/links";
 import type { MailedOrder } from "./loadOrder";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 
 /** Thanks for an order that is paid: what was bought, what it came to, when and where it will arrive. */
 export function orderPlacedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { number, language } = mailed.order;
-  const { placed, mailed: cardsOnly } = textsIn(language).mail.order;
+  const { placed, mailed: cardsOnly } = mailTexts(language).mail.order;
   // Of gift cards alone nothing is packed, and nothing travels.
   const words = { ...placed, ...(mailed.lines.every(isMailedLine) && cardsOnly) };
   return orderMail(mailed, { ...words, subject: interpolate(words.subject, { number }) }, links.track, [
@@ -24,7 +24,7 @@ export function orderPlacedMail(mailed: MailedOrder, links: OrderLinks): Subject
 export function paymentFailedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { number, language, status, gatewayId } = mailed.order;
   const isOpen = status === "Pending";
-  const words = textsIn(language).mail.order[isOpen && flowOf(gatewayId) === "crypto" ? "ranOut" : "failed"];
+  const words = mailTexts(language).mail.order[isOpen && flowOf(gatewayId) === "crypto" ? "ranOut" : "failed"];
   return orderMail(
     mailed,
     { ...words, subject: interpolate(words.subject, { number }) },

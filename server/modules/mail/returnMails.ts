@@ -5,17 +5,20 @@ import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
 import { orderMail } from "./orderBlocks";
 import type { OrderLinks } from "../orders/links";
-import { texts, textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 
 export type ReturnNews = "requested" | "approved" | "refused" | "withdrawal";
 
-const labels = texts.mail.return.labels;
+type MailedReturn = Pick<Return, "number" | "requestedAt" | "name" | "answer"> & {
+  lines: readonly Pick<Return["lines"][number], "lineId" | "quantity">[];
+};
 
 /** News about goods that come back. The receipt of a withdrawal says when it was declared, to the second. */
-export function returnMail(mailed: MailedOrder, row: Return, news: ReturnNews, links: OrderLinks): SubjectedMail {
+export function returnMail(mailed: MailedOrder, row: MailedReturn, news: ReturnNews, links: OrderLinks): SubjectedMail {
   const { number, language } = mailed.order;
   const values = { number, return: row.number };
-  const text = textsIn(language).mail.return[news];
+  const { labels, afterWithdrawal, ...words } = mailTexts(language).mail.return;
+  const text = words[news];
   const filled = { ...text, subject: interpolate(text.subject, values), intro: interpolate(text.intro, values) };
   const moment = new Intl.DateTimeFormat(`${language}-${mailed.order.country}`, {
     dateStyle: "long",
@@ -30,22 +33,18 @@ export function returnMail(mailed: MailedOrder, row: Return, news: ReturnNews, l
     {
       kind: "rows",
       rows: [
-        { label: labels.number[language], value: row.number, strong: true },
+        { label: labels.number, value: row.number, strong: true },
         ...(news === "withdrawal"
           ? [
-              { label: labels.declared[language], value: moment },
-              { label: labels.by[language], value: row.name },
+              { label: labels.declared, value: moment },
+              { label: labels.by, value: row.name },
             ]
           : []),
-        ...(news === "withdrawal" && goods.length === 0
-          ? [{ label: labels.goods[language], value: labels.none[language] }]
-          : goods),
+        ...(news === "withdrawal" && goods.length === 0 ? [{ label: labels.goods, value: labels.none }] : goods),
       ],
     },
-    ...(row.answer ? [{ kind: "text" as const, text: `${labels.answer[language]} ${row.answer}` }] : []),
-    ...(news === "withdrawal" && goods.length > 0
-      ? [{ kind: "text" as const, text: texts.mail.return.afterWithdrawal[language] }]
-      : []),
+    ...(row.answer ? [{ kind: "text" as const, text: `${labels.answer} ${row.answer}` }] : []),
+    ...(news === "withdrawal" && goods.length > 0 ? [{ kind: "text" as const, text: afterWithdrawal }] : []),
   ];
   return orderMail(mailed, filled, links.track, details);
 }

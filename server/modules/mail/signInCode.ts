@@ -2,16 +2,16 @@ import type { Language } from "../../../contract/markets";
 import { TIMES } from "../../../contract/rules/times";
 import { interpolate } from "../../http/errors";
 import type { MailContent } from "./layout";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 
 /** The code stands in the subject too: most people read it from the notification. */
 export function signInCodeMail(code: string, language: Language, link: string): MailContent & { subject: string } {
-  return codeMail(code, textsIn(language).mail.signInCode, link);
+  return codeMail(code, mailTexts(language).mail.signInCode, link);
 }
 
 /** A code by which somebody who is signed in proves a mailbox; it has no link, which would sign somebody in. */
 export function proofMail(code: string, language: Language, isNew: boolean): MailContent & { subject: string } {
-  const { proofCode, newAddressCode } = textsIn(language).mail;
+  const { proofCode, newAddressCode } = mailTexts(language).mail;
   return codeMail(code, isNew ? newAddressCode : proofCode);
 }
 

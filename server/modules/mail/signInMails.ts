@@ -5,14 +5,15 @@ import type { Deps } from "../../deps";
 import { dateFormat } from "../../formats";
 import { hashSecret } from "../../http/cookies";
 import { interpolate } from "../../http/errors";
-import { textsIn } from "../../locales/texts";
+import { mailTexts } from "./words/mailTexts";
 import { renewLink } from "../auth/repositoryLinks";
 import { deviceOf } from "../signIn/device";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
 import { hasAccountAt } from "./repository/people";
 
-type Kind =
+/** What a mail proves, or tells of an account. */
+export type SignInMailKind =
   | "confirmAddress"
   | "accountExists"
   | "setPassword"
@@ -26,8 +27,13 @@ type Kind =
 
 type Payload = Record<string, unknown>;
 
-function signInMail(kind: Kind, language: Language, href: string, values: Record<string, string> = {}): SubjectedMail {
-  const words = textsIn(language).mail.signIn[kind];
+export function signInMail(
+  kind: SignInMailKind,
+  language: Language,
+  href: string,
+  values: Record<string, string> = {},
+): SubjectedMail {
+  const words = mailTexts(language).mail.signIn[kind];
   const text = interpolate(words.text, { minutes: TIMES.linkMinutes, ...values });
   return {
     subject: words.subject,
@@ -63,7 +69,7 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
   /** Tells the owner of an account what was done with it. */
   const notice =
     (
-      kind: Kind,
+      kind: SignInMailKind,
       name: string,
       hrefOf: (language: Language, payload: Payload) => string,
       valuesOf: (language: Language, payload: Payload) => Record<string, string> = () => ({}),
@@ -103,7 +109,7 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
       "passkey",
       (language) => page("/customer/profile", language),
       (language, { userAgent }) => ({
-        device: deviceOf(String(userAgent)) || textsIn(language).mail.signIn.passkeyAdded.unknownDevice,
+        device: deviceOf(String(userAgent)) || mailTexts(language).mail.signIn.passkeyAdded.unknownDevice,
       }),
     ),
   };

@@ -13,21 +13,21 @@ import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
 import { lineBlocks, orderMail, placeOf, type OrderMessages } from "./orderBlocks";
 import type { OrderLinks } from "../orders/links";
-import { texts, textsIn } from "../../locales/texts";
+import { mailTexts, type MailTexts } from "./words/mailTexts";
 
 /** A refund, what of it the store sends, and whether a bank has to decide first. */
 export interface SentRefund {
-  row: RefundRow;
+  row: Pick<RefundRow, "amount" | "repriced">;
   left: number;
   isParked: boolean;
 }
 
 function wordsOf(
-  kind: keyof typeof texts.mail.update,
+  kind: keyof MailTexts["mail"]["update"],
   { order }: MailedOrder,
   values: Record<string, string> = {},
 ): OrderMessages {
-  const { subject, title, intro, button } = textsIn(order.language).mail.update[kind];
+  const { subject, title, intro, button } = mailTexts(order.language).mail.update[kind];
   const known = { number: order.number, ...values };
   return { subject: interpolate(subject, known), title, intro: interpolate(intro, known), button };
 }
@@ -58,18 +58,22 @@ export function shippedMail(
       kind: "rows",
       rows: [
         ...items,
-        { label: texts.mail.rows.carrier[language], value: carrier },
-        ...(trackingNumber ? [{ label: texts.mail.rows.trackingNumber[language], value: trackingNumber }] : []),
-        { label: texts.mail.rows.to[language], value: placeOf(order.shipping) },
+        { label: mailTexts(language).mail.rows.carrier, value: carrier },
+        ...(trackingNumber ? [{ label: mailTexts(language).mail.rows.trackingNumber, value: trackingNumber }] : []),
+        { label: mailTexts(language).mail.rows.to, value: placeOf(order.shipping) },
       ],
     },
-    ...(url ? [{ kind: "link" as const, label: texts.mail.rows.follow[language], href: url }] : []),
+    ...(url ? [{ kind: "link" as const, label: mailTexts(language).mail.rows.follow, href: url }] : []),
   ];
   return orderMail(mailed, wordsOf("shipped", mailed), links.track, details);
 }
 
 /** An invoice, which is attached; the button opens it as a page. */
-export function invoiceMail(mailed: MailedOrder, document: DocumentRow, link: string): SubjectedMail {
+export function invoiceMail(
+  mailed: MailedOrder,
+  document: Pick<DocumentRow, "number" | "total">,
+  link: string,
+): SubjectedMail {
   const words = wordsOf("invoice", mailed, { document: document.number });
   const rows = [{ label: document.number, value: amountOf(mailed, document.total), strong: true }];
   return orderMail(mailed, words, link, [{ kind: "rows", rows }]);
@@ -118,10 +122,14 @@ export function lineCancelledMail(
 }
 
 /** Money has left for where it came from. */
-export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: OrderLinks): SubjectedMail {
+export function refundedMail(
+  mailed: MailedOrder,
+  refund: Pick<RefundRow, "amount" | "reason">,
+  links: OrderLinks,
+): SubjectedMail {
   const { language } = mailed.order;
   const amount = amountOf(mailed, refund.amount);
-  const rows = [{ label: texts.mail.rows.refund[language], value: amount, strong: true }];
+  const rows = [{ label: mailTexts(language).mail.rows.refund, value: amount, strong: true }];
   const details: MailBlock[] = [
     { kind: "rows", rows },
     ...(refund.reason ? [{ kind: "text" as const, text: refund.reason }] : []),
@@ -133,7 +141,7 @@ export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: Orde
 /** The payer's bank has given back what a refund would have: that refund does not follow. */
 export function refundVoidMail(mailed: MailedOrder, minor: number, links: OrderLinks): SubjectedMail {
   const amount = amountOf(mailed, minor);
-  const rows = [{ label: texts.mail.rows.refund[mailed.order.language], value: amount, strong: true }];
+  const rows = [{ label: mailTexts(mailed.order.language).mail.rows.refund, value: amount, strong: true }];
   return orderMail(mailed, wordsOf("refundVoid", mailed, { amount }), links.track, [{ kind: "rows", rows }]);
 }
 
@@ -141,12 +149,18 @@ export function refundVoidMail(mailed: MailedOrder, minor: number, links: OrderL
 export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { language, shipping } = mailed.order;
   const value = [shipping.fullname, placeOf(shipping)].filter(Boolean).join(", ");
-  const details: MailBlock[] = value ? [{ kind: "rows", rows: [{ label: texts.mail.rows.to[language], value }] }] : [];
+  const details: MailBlock[] = value
+    ? [{ kind: "rows", rows: [{ label: mailTexts(language).mail.rows.to, value }] }]
+    : [];
   return orderMail(mailed, wordsOf("addressChanged", mailed), links.track, details);
 }
 
 /** The store asks for an additional amount; the button leads to where it is paid. */
-export function supplementMail(mailed: MailedOrder, charge: ChargeRow, payLink: string): SubjectedMail {
+export function supplementMail(
+  mailed: MailedOrder,
+  charge: Pick<ChargeRow, "amount" | "expiresAt" | "reason">,
+  payLink: string,
+): SubjectedMail {
   const { language, country } = mailed.order;
   const amount = amountOf(mailed, charge.amount);
   const format = new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: "long", timeZone: "UTC" });
@@ -158,21 +172,23 @@ export function supplementMail(mailed: MailedOrder, charge: ChargeRow, payLink: 
 
 /** Who has their money back first, where a company paid a part. */
 function refundOrder({ order }: MailedOrder): MailBlock[] {
-  return allowancePart(order) > 0 ? [{ kind: "text", text: texts.mail.rows.refundOrder[order.language] }] : [];
+  return allowancePart(order) > 0 ? [{ kind: "text", text: mailTexts(order.language).mail.rows.refundOrder }] : [];
 }
 
 function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): MailBlock[] {
   const { language, paidAt } = mailed.order;
   // What the bank has given back meanwhile is told of by a mail of its own.
   if (refund?.left === 0) return [];
-  if (!refund) return paidAt === null ? [{ kind: "text", text: texts.mail.rows.unpaid[language] }] : [];
-  const rows = [{ label: texts.mail.rows.refund[language], value: amountOf(mailed, refund.row.amount), strong: true }];
+  if (!refund) return paidAt === null ? [{ kind: "text", text: mailTexts(language).mail.rows.unpaid }] : [];
+  const rows = [
+    { label: mailTexts(language).mail.rows.refund, value: amountOf(mailed, refund.row.amount), strong: true },
+  ];
   const less = amountOf(mailed, 0 - refund.row.repriced);
-  const repriced = interpolate(texts.mail.rows.repriced[language], { amount: less });
+  const repriced = interpolate(mailTexts(language).mail.rows.repriced, { amount: less });
   return [
     { kind: "rows", rows },
     ...(refund.row.repriced < 0 ? [{ kind: "text" as const, text: repriced }] : []),
-    { kind: "text", text: texts.mail.rows[refund.isParked ? "refundParked" : "refundFollows"][language] },
+    { kind: "text", text: mailTexts(language).mail.rows[refund.isParked ? "refundParked" : "refundFollows"] },
     ...refundOrder(mailed),
   ];
 }

@@ -13,7 +13,7 @@ import { availableGateways } from "../payments/availableGateways";
 import { dueOf, totalOf, type Place } from "./rules/amounts";
 import type { Chosen } from "./choose";
 import { rentalErrors } from "./errors";
-import { breakEven, halfRent, monthsOf, rentOf } from "./rules/terms";
+import { breakEven, halfRent, monthsOf, rentOf, type RentalTerms } from "./rules/terms";
 
 /** A rental, or a choice that is none yet. */
 export interface Detailed extends Chosen {
@@ -29,7 +29,7 @@ export interface DetailFacts {
 }
 
 /** What is paid at once: the deposit and the first month with its tax. */
-export function initialOf(rental: Chosen, place: Place, now: Date): number {
+export function initialOf(rental: RentalTerms & Pick<Chosen, "deposit">, place: Place, now: Date): number {
   return rental.deposit + dueOf(rentOf(rental, 1), place, now).amount;
 }
 

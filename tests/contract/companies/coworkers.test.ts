@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { days } from "../../../server/clock";
 import { coworkerInvites, customers, inviteOptOuts } from "../../../server/db/schema";
 import { coworkerMailHandlers } from "../../../server/modules/mail/coworkerMails";
+import { writtenHandlers } from "../../../server/modules/mail/words/mailTexts";
 import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
@@ -123,7 +124,7 @@ describe("inviting", () => {
     const send = async () => {
       throw Object.assign(new Error("no such user"), { responseCode: 550 });
     };
-    const handlers = coworkerMailHandlers(store.deps, send);
+    const handlers = writtenHandlers(store.deps.db, coworkerMailHandlers(store.deps, send));
     await handlers["mail.coworker-invite"]?.({ inviteId: row?.id, token: "token" }, 0);
     expect(await stateOf(email)).toBe("bounced");
     expect(await store.mailsTo(email)).toEqual([]);

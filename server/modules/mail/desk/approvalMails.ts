@@ -5,7 +5,7 @@ import type { Queries } from "../../../db/client";
 import type { LocalizedText } from "../../../db/schema/columns";
 import type { Deps } from "../../../deps";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { eachReader } from "../readers/eachReader";
@@ -83,7 +83,7 @@ export function approvalMails(deps: Deps, deliver: Deliver): OutboxHandlers {
       const readers = await readersOf(db, subject.vendorId, roles);
       const sent = { kind: "mail.brand-decision", id: message, payload };
       await eachReader(deps, sent, { readers, nameOf }, async ({ id: reader, email, language }) => {
-        const words = textsIn(language).brands.decision[about][decision];
+        const words = mailTexts(language).brands.decision[about][decision];
         const values = { name: withoutLinks(subject.nameIn(language)), brand: withoutLinks(subject.brand) };
         const [text, title] = [interpolate(words.text, values), interpolate(words.subject, values)];
         const mail: SubjectedMail = {

@@ -3,7 +3,7 @@ import type { Language } from "../../../../contract/markets";
 import type { Deps } from "../../../deps";
 import { dateFormat } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { eachReader } from "../readers/eachReader";
@@ -26,7 +26,7 @@ export function brandClosingMail(deps: Deps, deliver: Deliver): OutboxHandlers {
       if (!brand || !step) throw new Error(`brand ${id} is not there to be mailed about`);
       const by = await findWhoChanged(db, id, Number(version));
       const write = async (to: string, language: Language, name: string, path: string) => {
-        const all = textsIn(language).brands.closing;
+        const all = mailTexts(language).brands.closing;
         const words = all[step];
         const date = brand.closesAt ? dateFormat(language).format(brand.closesAt) : "";
         const text = interpolate(words.text, {

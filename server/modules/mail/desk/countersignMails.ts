@@ -5,7 +5,7 @@ import type { LimitPath } from "../../../../contract/settings/limitTerms";
 import type { Deps } from "../../../deps";
 import { formatMoney } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import { limitsIn } from "../../countersignatures/ask";
 import { personOf } from "../../countersignatures/read";
 import {
@@ -62,7 +62,7 @@ function pageOf(kind: CountersignatureRow["kind"]): string {
 
 /** What somebody else has decided about what its reader asked for. */
 function decidedMail(found: ListedCountersignature, decision: "done" | "declined", language: Language): SubjectedMail {
-  const words = textsIn(language).countersignatures.decided;
+  const words = mailTexts(language).countersignatures.decided;
   const { row, decider, vendor, orderNumber } = found;
   const { amount, currency } = row;
   const title = interpolate(words.subject[row.kind][decision], {
@@ -130,7 +130,7 @@ export function countersignMails({ db, env }: Deps, deliver: Deliver): OutboxHan
       if (asker.role !== "operator") return;
       const { language } = asker;
       const mail = decidedMail(found, state, language);
-      const { button } = textsIn(language).countersignatures.decided;
+      const { button } = mailTexts(language).countersignatures.decided;
       const link = { kind: "button", label: button, href: deskPage(env, pageOf(row.kind), language) } as const;
       const blocks = [...mail.blocks, link];
       await deliver(asker.email, language, `countersignature-${row.id}-decided`, { ...mail, blocks });

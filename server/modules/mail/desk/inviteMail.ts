@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "../../../../contract/markets";
 import type { Deps } from "../../../deps";
 import { dateFormat } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import { mayMail } from "../../auth/mailAllowance";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver } from "../deliver";
@@ -21,7 +21,7 @@ export function brandInviteMail(deps: Deps, deliver: Deliver): OutboxHandlers {
       const name = `brand-invite-${invite.id}-${invite.invitedAt.getTime()}`;
       if (!(await mayMail(deps, { to: invite.email, group: "news", asker: String(asker), name }))) return;
       const language: Language = known ?? (isLanguage(asked) ? asked : "en");
-      const words = textsIn(language).brands.invite;
+      const words = mailTexts(language).brands.invite;
       const date = dateFormat(language).format(invite.expiresAt);
       const text = interpolate(words.text, { brand, store: env.storeName, role: words.roles[invite.role], date });
       await deliver(invite.email, language, name, {

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../deps";
 import { dateFormat, formatMoney } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { eachReader } from "../readers/eachReader";
@@ -21,7 +21,7 @@ export function vendorMoneyMails(deps: Deps, deliver: Deliver): OutboxHandlers {
       const readers = await readersOf(db, account.vendorId, ["owner"]);
       const about = { kind: "mail.vendor-account", id: message, payload };
       await eachReader(deps, about, { readers, nameOf }, async ({ id, email, language }) => {
-        const words = textsIn(language).vendorMoney.mail.account;
+        const words = mailTexts(language).vendorMoney.mail.account;
         const text = interpolate(words.text, {
           by: withoutLinks(found.name || found.email),
           holder: withoutLinks(account.holder),
@@ -51,7 +51,7 @@ export function vendorMoneyMails(deps: Deps, deliver: Deliver): OutboxHandlers {
       const readers = await readersOf(db, payout.vendorId, ["owner", "finance"]);
       const about = { kind: "mail.vendor-payout", id: message, payload };
       await eachReader(deps, about, { readers, nameOf }, async ({ id, email, language }) => {
-        const words = textsIn(language).vendorMoney.mail[news];
+        const words = mailTexts(language).vendorMoney.mail[news];
         const amount = formatMoney(payout.amount, account.currency, language);
         const values = {
           brand: withoutLinks(brand),

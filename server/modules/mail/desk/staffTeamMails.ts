@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "../../../../contract/markets";
 import type { Deps } from "../../../deps";
 import { dateFormat } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import { mayMail } from "../../auth/mailAllowance";
 import { nameOf } from "../../desk/records";
 import type { OutboxHandlers } from "../../outbox/deliver";
@@ -31,7 +31,7 @@ export function staffTeamMails(deps: Deps, deliver: Deliver): OutboxHandlers {
       const name = `staff-invite-${invite.id}-${invite.invitedAt.getTime()}`;
       if (!(await mayMail(deps, { to: invite.email, group: "news", asker: String(asker), name }))) return;
       const language: Language = known ?? (isLanguage(asked) ? asked : "en");
-      const { invite: words, roles } = textsIn(language).staffTeam;
+      const { invite: words, roles } = mailTexts(language).staffTeam;
       const date = dateFormat(language).format(invite.expiresAt);
       const store = env.storeName;
       const who = await whoIs(invite.invitedBy);
@@ -52,7 +52,7 @@ export function staffTeamMails(deps: Deps, deliver: Deliver): OutboxHandlers {
       // Whoever is no owner any more reads nothing of the team.
       if (!owner) return;
       const { language } = owner;
-      const { changed: words, roles } = textsIn(language).staffTeam;
+      const { changed: words, roles } = mailTexts(language).staffTeam;
       const title = interpolate(words.title[event], { email: withoutLinks(String(email)) });
       const rows = [
         { label: words.rows.role[event], value: roles[role as StaffRole] },

@@ -2,7 +2,7 @@ import { localePath } from "../../../../contract/locales";
 import type { eventSubscribers } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import { mayMail } from "../../auth/mailAllowance";
 import { subscriberToken } from "../../events/token";
 import type { OutboxHandlers } from "../../outbox/deliver";
@@ -26,7 +26,7 @@ export function eventMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers 
       // Ended by the reader meanwhile, or begun while the mail waited.
       if (!event || person?.state !== "granted" || event.startsAt <= clock.now()) return;
       const { language, id } = person;
-      const words = textsIn(language).events.mails[kind];
+      const words = mailTexts(language).events.mails[kind];
       const time = new Intl.DateTimeFormat(`${language}-${person.country}`, {
         dateStyle: "full",
         timeStyle: "short",
@@ -34,7 +34,7 @@ export function eventMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers 
       }).format(event.startsAt);
       const values = { title: event.title[language], time, place: event.place[language] || event.link };
       const token = new URLSearchParams({ token: subscriberToken(env, "end", id) }).toString();
-      const { rows, unsubscribe } = textsIn(language).events.mails;
+      const { rows, unsubscribe } = mailTexts(language).events.mails;
       await deliver(person.email, language, `event-${kind}-${event.id}-${id}`, {
         subject: interpolate(words.subject, values),
         preview: interpolate(words.text, values),
@@ -67,7 +67,7 @@ export function eventMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers 
       const { email, id, language, askedAt } = person;
       const name = `event-confirm-${id}-${askedAt.getTime()}`;
       if (!(await mayMail(deps, { to: email, group: "news", asker: String(asker), name }))) return;
-      const words = textsIn(language).events.mails.confirm;
+      const words = mailTexts(language).events.mails.confirm;
       const query = new URLSearchParams({ token: subscriberToken(env, "confirm", id, askedAt) });
       await deliver(email, language, name, {
         subject: words.subject,

@@ -2,7 +2,7 @@ import { localePath } from "../../../../contract/locales";
 import type { Deps } from "../../../deps";
 import { dateFormat } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts, type MailTexts } from "../words/mailTexts";
 import { groupPrice } from "../../groupBuys/groupTerms";
 import { ladderOf } from "../../groupBuys/ladder";
 import { findGroup } from "../../groupBuys/repository";
@@ -15,10 +15,10 @@ import { loadOrder, type MailedOrder } from "../loadOrder";
 import { amountOfRefund } from "../repository/orders";
 import { lineBlocks, orderMail, totalBlocks, type OrderMessages } from "../orderBlocks";
 
-type Kind = keyof ReturnType<typeof textsIn>["mail"]["group"];
+type Kind = keyof MailTexts["mail"]["group"];
 
 function wordsOf(kind: Exclude<Kind, "rows">, { order }: MailedOrder, values: Record<string, string>): OrderMessages {
-  const { subject, title, intro, button } = textsIn(order.language).mail.group[kind];
+  const { subject, title, intro, button } = mailTexts(order.language).mail.group[kind];
   const known = { number: order.number, ...values };
   return { subject: interpolate(subject, known), title, intro: interpolate(intro, known), button };
 }
@@ -31,7 +31,7 @@ const momentOf = ({ order: { language, country } }: MailedOrder, at: Date) =>
 /** Thanks for joining: what is paid now, what comes back at each step, when the group closes. */
 export function groupJoinedMail(mailed: MailedOrder, group: GroupRow, origin: string): SubjectedMail {
   const { language, country, currency } = mailed.order;
-  const { rows: words } = textsIn(language).mail.group;
+  const { rows: words } = mailTexts(language).mail.group;
   const listPrice = group.prices[currency] ?? 0;
   const steps = ladderOf(group, listPrice, currency);
   const first = steps[0]?.price ?? listPrice;
@@ -75,7 +75,7 @@ interface Ended {
 }
 
 function ended(mailed: MailedOrder, links: OrderLinks, { kind, group, price, back }: Ended): SubjectedMail {
-  const { rows: words } = textsIn(mailed.order.language).mail.group;
+  const { rows: words } = mailTexts(mailed.order.language).mail.group;
   const rows = [
     { label: words.people, value: String(group.joined) },
     ...(kind === "reached" ? [{ label: words.price, value: shown(mailed, price) }] : []),

@@ -2,7 +2,7 @@ import { isLanguage } from "../../../../contract/markets";
 import type { Deps } from "../../../deps";
 import { formatMoney } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { findPayoutAccountToMail, findWithdrawalToMail } from "../repository/people";
@@ -18,7 +18,7 @@ export function payoutMailHandlers({ db }: Deps, deliver: Deliver): OutboxHandle
       if (!found) throw new Error(`account ${Number(accountId)} is not there to be mailed about`);
       const language = isLanguage(asked) ? asked : "en";
       const { holder, last4, id } = found.account;
-      const words = textsIn(language).payouts.mail.account;
+      const words = mailTexts(language).payouts.mail.account;
       const text = interpolate(words.text, { holder: withoutLinks(holder), last4 });
       const mail: SubjectedMail = {
         subject: words.subject,
@@ -37,7 +37,7 @@ export function payoutMailHandlers({ db }: Deps, deliver: Deliver): OutboxHandle
       const { row, account, email, language } = found;
       // Sent back meanwhile: that has a mail of its own.
       if (row.state !== state || (row.state !== "paid" && row.state !== "returned")) return;
-      const words = textsIn(language).payouts.mail[row.state];
+      const words = mailTexts(language).payouts.mail[row.state];
       const values = {
         coins: (row.coins / HUNDREDTHS).toLocaleString(language),
         amount: formatMoney(row.amount, row.currency, language),

@@ -1,10 +1,11 @@
 import { RENTAL_DAYS } from "../../../../contract/rental/rentalTerms";
 import { dateFormat } from "../../../formats";
 import { interpolate } from "../../../http/errors";
-import { textsIn } from "../../../locales/texts";
+import { mailTexts } from "../words/mailTexts";
 import type { Language } from "../../../../contract/markets";
 import { dueOf, totalOf, type Place } from "../../rentals/rules/amounts";
 import type { RentalNews } from "../../rentals/mails";
+import type { RentalTerms } from "../../rentals/rules/terms";
 import { initialOf } from "../../rentals/presentDetail";
 import type { RentalRow } from "../../rentals/repository";
 import type { RentalChargeRow } from "../../rentals/repositoryCharges";
@@ -12,9 +13,31 @@ import type { SubjectedMail } from "../deliver";
 import { money } from "../format";
 import type { MailBlock } from "../layout";
 
+/** What mails tell of a rental. */
+export type MailedRental = RentalTerms &
+  Pick<
+    RentalRow,
+    | "language"
+    | "country"
+    | "currency"
+    | "name"
+    | "email"
+    | "shipping"
+    | "deposit"
+    | "depositBack"
+    | "damage"
+    | "returnFee"
+    | "reason"
+    | "pickupAt"
+    | "pausedUntil"
+    | "endsAt"
+    | "asked"
+  >;
+type MailedCharge = Pick<RentalChargeRow, "period" | "amount" | "dueAt" | "tryAt">;
+
 interface RentalNotice {
   /** The month that it is about. */
-  charge: RentalChargeRow | undefined;
+  charge: MailedCharge | undefined;
   /** Of the deposit: what paid months that were owed. */
   monthsPaid: number;
   now: Date;
@@ -25,9 +48,9 @@ interface RentalNotice {
 }
 
 /** What happened with a rental, in its customer's words and language. */
-export function rentalMail(rental: RentalRow, about: RentalNews, told: RentalNotice): SubjectedMail {
+export function rentalMail(rental: MailedRental, about: RentalNews, told: RentalNotice): SubjectedMail {
   const { language } = rental;
-  const words = textsIn(language).rentals.mail;
+  const words = mailTexts(language).rentals.mail;
   const values = valuesOf(rental, about, told);
   const isNothing = about === "inspected" && rental.depositBack === 0 && rental.deposit > 0;
   const { subject, title, text } = words[isNothing ? "nothingBack" : about];
@@ -45,13 +68,13 @@ export function rentalMail(rental: RentalRow, about: RentalNews, told: RentalNot
 }
 
 /** The day that a mail is about. */
-function dayOf(rental: RentalRow, about: RentalNews, charge: RentalChargeRow | undefined): Date | null {
+function dayOf(rental: MailedRental, about: RentalNews, charge: MailedCharge | undefined): Date | null {
   if (about === "return_booked") return rental.pickupAt;
   if (about === "paused") return rental.pausedUntil;
   return about === "upcoming" ? (charge?.tryAt ?? charge?.dueAt ?? null) : rental.endsAt;
 }
 
-function valuesOf(rental: RentalRow, about: RentalNews, { charge }: RentalNotice): Record<string, string> {
+function valuesOf(rental: MailedRental, about: RentalNews, { charge }: RentalNotice): Record<string, string> {
   const { language, country, currency } = rental;
   const day = dayOf(rental, about, charge);
   return {
@@ -65,9 +88,9 @@ function valuesOf(rental: RentalRow, about: RentalNews, { charge }: RentalNotice
   };
 }
 
-function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }: RentalNotice): MailBlock[] {
+function rowsOf(rental: MailedRental, about: RentalNews, { now, place, monthsPaid }: RentalNotice): MailBlock[] {
   const { language, country, currency } = rental;
-  const words = textsIn(language).rentals.mail.rows;
+  const words = mailTexts(language).rentals.mail.rows;
   const sum = (amount: number) => money(amount, currency, language, country);
   if (about === "started")
     return [
@@ -103,11 +126,11 @@ function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }
 
 /** Asks somebody who decides in a company, in their language. */
 export function rentalApprovalMail(
-  rental: RentalRow,
+  rental: MailedRental,
   language: Language,
   { now, place, page }: Pick<RentalNotice, "now" | "place" | "page">,
 ): SubjectedMail {
-  const { rows, decide, approval, ask } = textsIn(language).rentals.mail;
+  const { rows, decide, approval, ask } = mailTexts(language).rentals.mail;
   const { country, currency, shipping, quantity, asked } = rental;
   const after = { ...rental, ...asked?.terms };
   const words = asked ? ask[asked.act] : approval;

@@ -46,7 +46,7 @@ export function MailDocument({ mail, frame }: { mail: MailContent; frame: MailFr
               </Row>
               <Row>
                 <Column className="muted" style={styles.footer}>
-                  {frame.footer}
+                  {withoutLinks(frame.footer)}
                 </Column>
               </Row>
             </Container>
