@@ -7,8 +7,8 @@ import { memoised, type Source } from "./memo";
 export const TARIFFS_KEPT_SECONDS = 60;
 
 /**
- * What delivery costs in each currency that the store delivers for, with the zones of all moments. Read it before a transaction begins: another call
- * may be loading it, and would wait for this one's connection.
+ * What delivery costs in each currency that the store delivers for, with the zones of all moments. Read it before a
+ * transaction begins: another call may be loading it, and would wait for this one's connection.
  */
 export const readTariffs = (source: Source): Promise<ReadonlyMap<Currency, Tariff>> =>
   memoised(source, "delivery-tariffs", TARIFFS_KEPT_SECONDS, () => findTariffs(source.db));

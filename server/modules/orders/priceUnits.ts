@@ -36,9 +36,9 @@ export function unitsOf<Line extends { id: number }>(lines: readonly Line[], qua
 }
 
 /**
- * Prices what stays of an order by the pipeline that priced its cart, at its present address, by what is taxed there
- * (`places`, of its country). Told as what was paid and the difference that the pipeline finds, so that all of the order
- * costs exactly what was paid for it. Pure.
+ * Prices what stays of an order by the pipeline that priced its cart, at its present address, by what held there when
+ * it was placed (`places`, of its country). Told as what was paid and the difference that the pipeline finds, so that
+ * all of the order costs exactly what was paid for it. Pure.
  */
 export function priceUnits(
   order: OrderRow,
