@@ -42,13 +42,7 @@ export function TariffsPage({ desk, currency, rows, zones, failure }: TariffsPro
       {failure && <LoadError failure={failure} />}
       <MoneyLock money={desk.money} />
       {row ? <TariffEditor key={row.version} first={row} /> : rows && <EmptyState title={t("noneOf", { currency })} />}
-      {row && zones && (
-        <ZonesSection
-          key={zones.countries.map(({ country, version }) => `${country} ${version}`).join()}
-          today={zones.today}
-          first={zones.countries}
-        />
-      )}
+      {row && zones && <ZonesSection today={zones.today} loaded={zones.countries} />}
     </ConsoleLayout>
   );
 }

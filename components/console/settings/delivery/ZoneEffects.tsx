@@ -27,17 +27,16 @@ export function ZoneEffects({ country: { country, currency }, wanted }: ZoneEffe
   );
   // What another choice would change is none of it.
   const rows = tried?.wanted === chosen ? tried.rows : null;
-  const cell = (amount: number, { least, most }: ZoneExample["days_before"], isOther: boolean) => {
-    const money = formatMoney(amount, currency, locale);
-    return (
-      <span className={styles.words}>
-        {isOther ? <strong>{money}</strong> : money}
-        <span className={styles.detail}>
-          {least === most ? t("zones.days", { count: most }) : t("zones.daysRange", { least, most })}
-        </span>
-      </span>
-    );
-  };
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const daysOf = ({ least, most }: ZoneExample["days_before"]) =>
+    least === most ? t("zones.days", { count: most }) : t("zones.daysRange", { least, most });
+  /** What is another than now stands out. */
+  const cell = (amount: string, days: string, now?: { amount: string; days: string }) => (
+    <span className={styles.words}>
+      {now && now.amount !== amount ? <strong>{amount}</strong> : amount}
+      <span className={styles.detail}>{now && now.days !== days ? <strong>{days}</strong> : days}</span>
+    </span>
+  );
   return (
     <>
       <div className={formStyles.actions}>
@@ -63,18 +62,21 @@ export function ZoneEffects({ country: { country, currency }, wanted }: ZoneEffe
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ load, area, ...row }) => (
-              <tr key={`${area} ${load}`}>
-                <td data-label={t("zones.column.load")}>
-                  <span className={styles.words}>
-                    {t(`load.${load}`)}
-                    {area !== "country" && <span className={styles.detail}>{t(`zones.area.${area}`)}</span>}
-                  </span>
-                </td>
-                <td data-label={t("zones.column.before")}>{cell(row.before, row.days_before, false)}</td>
-                <td data-label={t("zones.column.then")}>{cell(row.after, row.days_after, row.before !== row.after)}</td>
-              </tr>
-            ))}
+            {rows.map(({ load, area, ...row }) => {
+              const now = { amount: money(row.before), days: daysOf(row.days_before) };
+              return (
+                <tr key={`${area} ${load}`}>
+                  <td data-label={t("zones.column.load")}>
+                    <span className={styles.words}>
+                      {t(`load.${load}`)}
+                      {area !== "country" && <span className={styles.detail}>{t(`zones.area.${area}`)}</span>}
+                    </span>
+                  </td>
+                  <td data-label={t("zones.column.before")}>{cell(now.amount, now.days)}</td>
+                  <td data-label={t("zones.column.then")}>{cell(money(row.after), daysOf(row.days_after), now)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}

@@ -14,13 +14,17 @@ const ZoneDialogs = dynamic(() => import("./ZoneDialogs").then((part) => part.Zo
 interface ZonesSectionProps {
   /** UTC, YYYY-MM-DD. */
   today: string;
-  first: readonly ZoneCountry[];
+  loaded: readonly ZoneCountry[];
 }
 
 /** In which zone the countries of a currency lie, what is planned, and a change from a day on. */
-export function ZonesSection({ today, first }: ZonesSectionProps) {
+export function ZonesSection({ today, loaded }: ZonesSectionProps) {
   const { t } = useTranslation("tariffDesk");
-  const [countries, setCountries] = useState(first);
+  const [saved, setSaved] = useState<readonly ZoneCountry[]>([]);
+  // As the server said last: after a change here, or in a page that was loaded anew since.
+  const countries = loaded.map(
+    (each) => saved.find(({ country, version }) => country === each.country && version > each.version) ?? each,
+  );
   const [asked, setAsked] = useState<AskedZone | null>(null);
   const [told, setTold] = useState("");
   const [showsAll, setShowsAll] = useState(false);
@@ -61,7 +65,7 @@ export function ZonesSection({ today, first }: ZonesSectionProps) {
           asked={asked}
           today={today}
           onDone={(now, text) => {
-            setCountries(countries.map((each) => (each.country === now.country ? now : each)));
+            setSaved([now, ...saved.filter(({ country }) => country !== now.country)]);
             setTold(text);
             setAsked(null);
           }}
