@@ -6,7 +6,7 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ALL } from "../../taggedCache";
 import { forgetMemos } from "../catalog/memo";
-import { TARIFFS_KEPT_SECONDS } from "../catalog/readTariff";
+import { TARIFFS_KNOWN_SECONDS } from "../catalog/readTariff";
 import type { StaffDesk } from "../desk/desk";
 import { deskErrors } from "../desk/errors";
 import { startOf } from "../desk/fromDay";
@@ -25,7 +25,7 @@ export function tellZones(deps: Pick<Deps, "db" | "purge">): void {
  * When everybody has read what is written now: nothing begins before, and nothing that begins until then is called off.
  * So an order is never priced by another zone than the one that its moment says ever after.
  */
-const knownToAll = (now: Date): Date => addTime(now, TARIFFS_KEPT_SECONDS * 1000);
+const knownToAll = (now: Date): Date => addTime(now, TARIFFS_KNOWN_SECONDS * 1000);
 
 type Said = Pick<ZoneRow, "zone" | "freeParcels" | "remote">;
 
