@@ -48,4 +48,29 @@ INSERT INTO "delivery_zones" ("country", "starts_at", "zone", "free_parcels", "r
 ('MT', '1970-01-01T00:00:00Z', 'C', true, '[]'),
 ('NO', '1970-01-01T00:00:00Z', 'C', false, '[]'),
 ('PT', '1970-01-01T00:00:00Z', 'C', true, '[]'),
-('RO', '1970-01-01T00:00:00Z', 'C', true, '[]');
+('RO', '1970-01-01T00:00:00Z', 'C', true, '[]');--> statement-breakpoint
+-- The help names zones as they are from here on, where nobody has written it otherwise.
+UPDATE "article_words" SET "body" = replace("body"::text, '48 contiguous US states, Germany, France, Netherlands, Belgium, Luxembourg', '{{zone_a}}')::jsonb
+WHERE "language" = 'en' AND "body"::text LIKE '%48 contiguous US states, Germany, France, Netherlands, Belgium, Luxembourg%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Canada, United Kingdom, Austria, Switzerland, Denmark, Sweden, Poland, Czech Republic, Slovakia, Slovenia, Spain, Italy, Monaco', '{{zone_b}}')::jsonb
+WHERE "language" = 'en' AND "body"::text LIKE '%Canada, United Kingdom, Austria, Switzerland, Denmark, Sweden, Poland, Czech Republic, Slovakia, Slovenia, Spain, Italy, Monaco%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'All other countries, Alaska, Hawaii and other remote places', '{{zone_c}}')::jsonb
+WHERE "language" = 'en' AND "body"::text LIKE '%All other countries, Alaska, Hawaii and other remote places%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Free parcels do not apply in Canada, Switzerland, Norway, Alaska and Hawaii.', 'Where parcels are never free: {{paid_parcels}}.')::jsonb
+WHERE "language" = 'en' AND "body"::text LIKE '%Free parcels do not apply in Canada, Switzerland, Norway, Alaska and Hawaii.%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, '48 zusammenhängende US-Bundesstaaten, Deutschland, Frankreich, Niederlande, Belgien, Luxemburg', '{{zone_a}}')::jsonb
+WHERE "language" = 'de' AND "body"::text LIKE '%48 zusammenhängende US-Bundesstaaten, Deutschland, Frankreich, Niederlande, Belgien, Luxemburg%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Kanada, Vereinigtes Königreich, Österreich, Schweiz, Dänemark, Schweden, Polen, Tschechien, Slowakei, Slowenien, Spanien, Italien, Monaco', '{{zone_b}}')::jsonb
+WHERE "language" = 'de' AND "body"::text LIKE '%Kanada, Vereinigtes Königreich, Österreich, Schweiz, Dänemark, Schweden, Polen, Tschechien, Slowakei, Slowenien, Spanien, Italien, Monaco%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Alle übrigen Länder, Alaska, Hawaii und andere entlegene Orte', '{{zone_c}}')::jsonb
+WHERE "language" = 'de' AND "body"::text LIKE '%Alle übrigen Länder, Alaska, Hawaii und andere entlegene Orte%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Kostenlose Pakete gibt es nicht in Kanada, der Schweiz, Norwegen, Alaska und Hawaii.', 'Wo Pakete nie kostenlos sind: {{paid_parcels}}.')::jsonb
+WHERE "language" = 'de' AND "body"::text LIKE '%Kostenlose Pakete gibt es nicht in Kanada, der Schweiz, Norwegen, Alaska und Hawaii.%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, '48 États contigus des États-Unis, Allemagne, France, Pays-Bas, Belgique, Luxembourg', '{{zone_a}}')::jsonb
+WHERE "language" = 'fr' AND "body"::text LIKE '%48 États contigus des États-Unis, Allemagne, France, Pays-Bas, Belgique, Luxembourg%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Canada, Royaume-Uni, Autriche, Suisse, Danemark, Suède, Pologne, Tchéquie, Slovaquie, Slovénie, Espagne, Italie, Monaco', '{{zone_b}}')::jsonb
+WHERE "language" = 'fr' AND "body"::text LIKE '%Canada, Royaume-Uni, Autriche, Suisse, Danemark, Suède, Pologne, Tchéquie, Slovaquie, Slovénie, Espagne, Italie, Monaco%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Tous les autres pays, Alaska, Hawaï et autres lieux éloignés', '{{zone_c}}')::jsonb
+WHERE "language" = 'fr' AND "body"::text LIKE '%Tous les autres pays, Alaska, Hawaï et autres lieux éloignés%';--> statement-breakpoint
+UPDATE "article_words" SET "body" = replace("body"::text, 'Les colis ne sont pas offerts au Canada, en Suisse, en Norvège, en Alaska et à Hawaï.', 'Où les colis ne sont jamais offerts : {{paid_parcels}}.')::jsonb
+WHERE "language" = 'fr' AND "body"::text LIKE '%Les colis ne sont pas offerts au Canada, en Suisse, en Norvège, en Alaska et à Hawaï.%';
