@@ -37,6 +37,7 @@ import type { searchWordRoutes } from "../../contract/settings/searchWordRoutes"
 import type { gatewayRoutes } from "../../contract/settings/gatewayRoutes";
 import type { mailDeskRoutes } from "../../contract/settings/mailRoutes";
 import type { tariffRoutes } from "../../contract/settings/tariffRoutes";
+import type { zoneRoutes } from "../../contract/settings/zoneRoutes";
 import type { doctorRoutes } from "../../contract/doctor/doctorRoutes";
 import type {
   limitCountersignRoutes,
@@ -173,6 +174,7 @@ type Routes = typeof authRoutes &
   typeof gatewayRoutes &
   typeof mailDeskRoutes &
   typeof tariffRoutes &
+  typeof zoneRoutes &
   typeof searchWordRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Currency } from "../../../contract/markets";
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CountryCode, Currency } from "../../../contract/markets";
 import type { TransitTimes } from "../../modules/shipping/tariff";
+import type { Zone } from "../../modules/shipping/zones";
+import { createdAt, id, instant } from "./columns";
+import { customers } from "./trade";
 
 /** Buy more, save more: what so many pieces of a product in one order take off each of them. */
 export const quantitySteps = pgTable(
@@ -47,6 +50,36 @@ export const deliveryTariffs = pgTable("delivery_tariffs", {
   /** Business days on the road by way and zone. */
   transit: jsonb().$type<TransitTimes>().notNull(),
 });
+
+/**
+ * In which zone a country lies from a moment on, until its next row. Orders are delivered by the row of their own
+ * moment: one that has begun is never changed, and one that was called off never began.
+ */
+export const deliveryZones = pgTable(
+  "delivery_zones",
+  {
+    id: id(),
+    country: text().$type<CountryCode>().notNull(),
+    startsAt: instant().notNull(),
+    zone: text().$type<Zone>().notNull(),
+    /** Whether parcels can be free there, from the amount that the tariff says. */
+    freeParcels: boolean().notNull(),
+    /** Codes of states and provinces that cost extra to reach: as far as zone C, and never free. */
+    remote: jsonb().$type<string[]>().notNull().default([]),
+    /** Null: it came with the store. */
+    authorId: integer().references(() => customers.id),
+    reason: text().notNull().default(""),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("delivery_zones_start")
+      .on(table.country, table.startsAt)
+      .where(sql`cancelled_at is null`),
+    check("delivery_zones_zone", sql`${table.zone} in ('A', 'B', 'C')`),
+    check("delivery_zones_cancelled", sql`${table.cancelledAt} is null or ${table.cancelledAt} < ${table.startsAt}`),
+  ],
+);
 
 /** What one dollar of a threshold is in a currency: thresholds are told in dollars. */
 export const thresholdRates = pgTable(

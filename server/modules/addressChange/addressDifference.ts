@@ -46,7 +46,7 @@ export async function addressDifference(
   const refunds = await refundsOf(tx, order.id);
   const back = sumRefunds(refunds);
   const tariff = tariffIn(await findTariffs(tx), order.currency);
-  const price = deliveryAt(order, lines, goods, { tariff, now: clock.now() });
+  const price = deliveryAt(order, lines, goods, tariff);
   const [before, after] = [price(order.shipping), price(to)];
   if (after === undefined && lines.some(({ productId }) => goods.has(productId))) return undefined;
   const isWaived = present.totals.shipping === 0 && (before ?? 0) > 0;
@@ -56,6 +56,7 @@ export async function addressDifference(
   const isExempt = await exemptionAt(tx, order, to);
   if (isExempt === undefined) return undefined;
   const rates = await findTaxRatesOf(tx, order.country);
+  const places = { rates, zones: tariff.zones };
   const move = { to, shipping, goods, back, rates };
   const old = snapshotOf(present);
   const asKept = (next: AdjustedSnapshot) => (isDeepStrictEqual(old, next) ? order.standing : next);
@@ -69,18 +70,18 @@ export async function addressDifference(
   const taxAt = (shipping: AddressSnapshot, standing: AdjustedSnapshot) =>
     order.basis
       ? standing.shippingTax +
-        remainderPricer({ ...order, shipping, standing }, lines, { now: clock.now(), rates })(stay).price.tax
+        remainderPricer({ ...order, shipping, standing }, lines, { now: clock.now(), places })(stay).price.tax
       : remainingTax(standing, lines, back.lines);
   const tax = taxAt(to, next) - taxAt(order.shipping, old);
   return { amount: shipping - old.shipping + tax, tax, standing: asKept(next) };
 }
 
-/** Price of the order's delivery by address; undefined where its method does not go. */
+/** Price of the order's delivery by address, in the zones of its own moment; undefined where its method does not go. */
 function deliveryAt(
-  { shippingMethod }: OrderRow,
+  { shippingMethod, placedAt: now }: OrderRow,
   lines: readonly OrderLineRow[],
   goods: ReadonlyMap<number, Goods>,
-  { tariff, now }: { tariff: Tariff; now: Date },
+  tariff: Tariff,
 ): (address: AddressSnapshot) => number | undefined {
   const delivery = lines.map((line) => goods.get(line.productId)?.delivery(line)).filter((line) => line !== undefined);
   return ({ country, state: region, zip }) =>

@@ -45,11 +45,11 @@ export async function applyAddress(
 
 /**
  * Writes when an order arrives at another address: what it was promised to leave on stays, the way is as long as
- * there. Nothing changes for orders of before their days of leaving were kept.
+ * there, by the zones of its own moment. Nothing changes for orders of before their days of leaving were kept.
  */
 async function moveDates(
   tx: Transaction,
-  { id, shippingMethod, currency }: OrderRow,
+  { id, shippingMethod, currency, placedAt: now }: OrderRow,
   lines: readonly OrderLineRow[],
   { country, state: region, zip }: AddressSnapshot,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function moveDates(
     const goods = cartons.get(line.productId);
     const arrival =
       goods && line.dispatchAt && line.cancelled < line.quantity
-        ? arrivalOf({ cartons: goods, dispatch: line.dispatchAt }, method, { country, region, zip, tariff })
+        ? arrivalOf({ cartons: goods, dispatch: line.dispatchAt }, method, { now, country, region, zip, tariff })
         : null;
     return arrival ? [{ id: line.id, ...arrival }] : [];
   });

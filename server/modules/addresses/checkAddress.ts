@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isCountryCode, type CountryCode, type Language } from "../../../contract/markets";
 import type { AddressField } from "../../../contract/rules/addressForms";
 import type { FieldError } from "../../../contract/routes/route";
-import { deliveryZoneOf } from "../shipping/zones";
+import { isDeliveredTo } from "../shipping/zones";
 import { nameErrors } from "./nameErrors";
 import { capitalise, countryRules, findRegion, formatZip, isZip, tidy, type CountryRules } from "./rules";
 import { otherRegionOf } from "./zipRegion";
@@ -61,9 +61,9 @@ export function checkAddress(address: AddressToCheck, language: Language, isReac
   const { zip } = corrected;
   const wrongZip = zipMessage({ rules, region: region ?? "", zip }, language);
   if (wrongZip !== "") say("zip", wrongZip);
-  else if (isReached && deliveryZoneOf(country, region ?? "", zip) === null)
+  else if (isReached && !isDeliveredTo({ country, region: region ?? "", zip }))
     say(
-      region && deliveryZoneOf(country, region) === null ? "state" : "zip",
+      region && !isDeliveredTo({ country, region }) ? "state" : "zip",
       texts.addresses.address.notDelivered[language],
     );
   if (!phone.isValid) say("phone", texts.addresses.address.wrongPhone[language]);

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { Destination } from "../../../contract/product";
-import { deliveryZoneOf } from "../shipping/zones";
+import { isDeliveredTo } from "../shipping/zones";
 import { formatZip, isZip } from "./rules";
 import { regionOfZip } from "./zipRegion";
 
@@ -10,6 +10,6 @@ export function readDestination(country: CountryCode, typed: string): Destinatio
   if (typed.trim() === "") return { country, zip: "", region: "", problem: "" };
   if (!isZip(country, zip)) return { country, zip: "", region: "", problem: "malformed" };
   const region = regionOfZip(country, zip);
-  const isReached = deliveryZoneOf(country, region, zip) !== null;
+  const isReached = isDeliveredTo({ country, region, zip });
   return { country, zip, region, problem: isReached ? "" : "unreachable" };
 }

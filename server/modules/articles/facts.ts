@@ -20,6 +20,7 @@ import { findQuantityTerms } from "../pricing/repository";
 import { findReferralProgram } from "../promotions/repositoryReferralProgram";
 import type { Tariff } from "../shipping/tariff";
 import { listRentalTerms, longestTrial } from "./repositoryFacts";
+import { zoneFacts } from "./zoneFacts";
 
 const KEPT_SECONDS = 60;
 const OWN_BRAND = 1;
@@ -84,6 +85,7 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     freight_near: money(tariff?.freight.B),
     freight_far: money(tariff?.freight.C),
     ...daysOnTheRoad(tariff, number),
+    ...(tariff && zoneFacts(tariff.zones, locale, source.clock.now())),
     hold_minutes: number.format(TIMES.reservationMinutes),
     code_minutes: number.format(TIMES.codeMinutes),
     code_wait_seconds: number.format(TIMES.resendSeconds),

@@ -2,8 +2,7 @@ import type { Queries } from "../../db/client";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import type { RefundRow } from "../refunds/repository";
 import { remainderOf, remainderPricer, type RemainderPrice } from "../refunds/repriceRemainder";
-import type { TaxRates } from "../tax/rates";
-import { findTaxRates } from "../tax/repositoryRates";
+import { findPlaceTerms, type PlaceTerms } from "../pricing/placeTerms";
 import type { CheckResult } from "./repository/check";
 import { listPricedOrders, listRefundsOf } from "./repository/reducedOrders";
 
@@ -23,7 +22,7 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
     faults: 0,
     told: [],
   };
-  const rates = await findTaxRates(db);
+  const places = await findPlaceTerms(db);
   for (let after = 0; ;) {
     const page = await listPricedOrders(db, after, size);
     const ids = page.map(({ id }) => id);
@@ -39,7 +38,7 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
         order,
         lines.filter(({ orderId }) => orderId === order.id),
         own,
-        { now, rates },
+        { now, places },
       );
       if (much <= 0) continue;
       result.faults += 1;
@@ -52,7 +51,7 @@ export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promi
   }
 }
 
-type Priced = { now: Date; rates: TaxRates };
+type Priced = { now: Date; places: PlaceTerms };
 
 /** Minor units that went back beyond what the units were worth; goodwill and corrected taxes are not meant. */
 function tooMuch(order: OrderRow, lines: readonly OrderLineRow[], own: readonly RefundRow[], when: Priced): number {

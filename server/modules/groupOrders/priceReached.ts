@@ -2,7 +2,7 @@ import { priceBy, unitsOf } from "../orders/priceUnits";
 import { adjustedOrder, snapshotOf } from "../orders/adjustedOrder";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import type { PricingBasis } from "../pricing/basis";
-import type { TaxRates } from "../tax/rates";
+import type { PlaceTerms } from "../pricing/placeTerms";
 
 /** What a lower price makes of an order: what comes back, and how it stands then. Minor units. */
 export interface ReachedPrice {
@@ -21,7 +21,7 @@ export function priceReached(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   price: number,
-  rates: TaxRates,
+  places: PlaceTerms,
 ): ReachedPrice {
   if (!order.basis) throw new Error(`order ${order.id} has no prices to count from`);
   const basis: PricingBasis = {
@@ -34,7 +34,7 @@ export function priceReached(
     })),
   };
   const all = unitsOf(lines, ({ quantity }) => quantity);
-  const [before, after] = [priceBy(order, lines, all, rates), priceBy({ ...order, basis }, lines, all, rates)];
+  const [before, after] = [priceBy(order, lines, all, places), priceBy({ ...order, basis }, lines, all, places)];
   if (!before || !after) throw new Error(`order ${order.id} cannot be priced`);
   const present = adjustedOrder(order, lines);
   const at = ({ position }: OrderLineRow) => ({

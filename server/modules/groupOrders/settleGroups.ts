@@ -21,7 +21,7 @@ import { updateOrder } from "../orders/repositoryChanges";
 import { cancelPaid } from "../orderActions/change/cancelPaid";
 import { enqueue } from "../outbox/repositoryQueue";
 import { giveRefund } from "../refunds/giveRefund";
-import { findTaxRatesOf } from "../tax/repositoryRates";
+import { findPlaceTermsOf } from "../pricing/placeTerms";
 import { priceReached } from "./priceReached";
 
 /** What cannot be settled now is tried again after so long. */
@@ -84,7 +84,7 @@ async function payReached(deps: Deps, tx: Transaction, order: OrderRow, group: G
   // Bought where the group had no price: it cost what everybody paid there, and nothing is to come back.
   if (price === undefined) return void (await updateOrder(tx, orderId, { isHeld: false }));
   const lines = await linesOf(tx, [orderId]);
-  const { amount, tax, basis, standing } = priceReached(order, lines, price, await findTaxRatesOf(tx, order.country));
+  const { amount, tax, basis, standing } = priceReached(order, lines, price, await findPlaceTermsOf(tx, order.country));
   const question = { units: [], shipping: false, other: amount, otherTax: tax };
   const by = { ...SYSTEM, cause: "group_price" as const, reason: "", key: `group ${group.id}` };
   // Before the order stands at the lower price: the refund is of what was paid.

@@ -45,6 +45,7 @@ import { processShares } from "../referrals/shares";
 import { forgetMisses } from "../search/noteMisses";
 import { syncSearchEngine } from "../search/syncSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
+import { keepZones } from "../tariffDesk/keepZones";
 import { keepTaxRates } from "../taxDesk/keepTaxRates";
 import { runDoctor } from "../storeDoctor/runDoctor";
 import { checkPages } from "../selfCheck/checkPages";
@@ -81,6 +82,7 @@ export const jobs: readonly Job[] = [
   { name: "purge-changed-sales", everySeconds: 30, run: purgeChangedSales },
   { name: "keep-price-plans", everySeconds: 5, run: keepPricePlans },
   { name: "keep-tax-rates", everySeconds: 15, run: keepTaxRates },
+  { name: "keep-delivery-zones", everySeconds: 15, run: keepZones },
   { name: "remind-of-sales", everySeconds: 60, run: remindOfSales },
   { name: "announce-sales", everySeconds: 30, run: announceSales },
   { name: "send-pushes", everySeconds: 5, run: sendPushes },

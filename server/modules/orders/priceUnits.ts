@@ -2,7 +2,7 @@ import { questionOf } from "../pricing/basis";
 import { priceCart } from "../pricing/priceCart";
 import type { LineAmounts, Pricing } from "../pricing/pricing";
 import { upTo } from "../../money";
-import type { TaxRates } from "../tax/rates";
+import type { PlaceTerms } from "../pricing/placeTerms";
 import type { OrderLineRow, OrderRow } from "./repository";
 import type { AdjustedOrder } from "./adjustedOrder";
 import { adjustedOrder } from "./adjustedOrder";
@@ -36,28 +36,33 @@ export function unitsOf<Line extends { id: number }>(lines: readonly Line[], qua
 }
 
 /**
- * Prices what stays of an order by the pipeline that priced its cart, at its present address, by what is taxed there
- * (`rates`, of its country). Told as what was paid and the difference that the pipeline finds, so that all of the order
- * costs exactly what was paid for it. Pure.
+ * Prices what stays of an order by the pipeline that priced its cart, at its present address, by what held there when
+ * it was placed (`places`, of its country). Told as what was paid and the difference that the pipeline finds, so that
+ * all of the order costs exactly what was paid for it. Pure.
  */
-export function priceUnits(order: OrderRow, lines: readonly OrderLineRow[], units: Units, rates: TaxRates): UnitsPrice {
-  return unitsPricer(order, lines, rates)(units);
+export function priceUnits(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  units: Units,
+  places: PlaceTerms,
+): UnitsPrice {
+  return unitsPricer(order, lines, places)(units);
 }
 
 /** The same for many sets of units of one order. Pure. */
 export function unitsPricer(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  rates: TaxRates,
+  places: PlaceTerms,
 ): (units: Units) => UnitsPrice {
   const paid = adjustedOrder(order, lines);
   const all = unitsOf(lines, ({ quantity }) => quantity);
   let known: Pricing | null | undefined;
-  const whole = () => (known === undefined ? (known = priceBy(order, lines, all, rates)) : known);
+  const whole = () => (known === undefined ? (known = priceBy(order, lines, all, places)) : known);
   return (units) => {
     const isAll = lines.every(({ id, quantity }) => (units.get(id) ?? 0) >= quantity);
     if (!order.basis || isAll) return { ...sharesOf(paid, units), pricing: order.basis ? whole() : null };
-    return differenceTo(paid, { units, whole: whole(), rest: priceBy(order, lines, units, rates) });
+    return differenceTo(paid, { units, whole: whole(), rest: priceBy(order, lines, units, places) });
   };
 }
 
@@ -120,10 +125,10 @@ export function priceBy(
   { basis, company, country, currency, shipping: { state: region, zip } }: PricedOrder,
   lines: readonly Pick<OrderLineRow, "id" | "position">[],
   units: Units,
-  rates: TaxRates,
+  places: PlaceTerms,
 ): Pricing | null {
   if (!basis) return null;
   const byPosition = new Map(lines.map(({ id, position }) => [position, units.get(id) ?? 0]));
-  const to = { country, region, zip, currency, rates, isTaxGivenBack: company?.reverseCharge ?? false };
+  const to = { country, region, zip, currency, ...places, isTaxGivenBack: company?.reverseCharge ?? false };
   return priceCart(questionOf(basis, to, byPosition));
 }

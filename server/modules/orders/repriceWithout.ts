@@ -1,4 +1,4 @@
-import type { TaxRates } from "../tax/rates";
+import type { PlaceTerms } from "../pricing/placeTerms";
 import { priceBy, unitsOf, type PricedOrder } from "./priceUnits";
 import type { OrderLineRow, OrderRow } from "./repository";
 import type { OrderedLine, Reduced } from "./withoutUnits";
@@ -14,10 +14,10 @@ export function repriceWithout<Line extends PricedLine>(
   order: PricedOrder & Pick<OrderRow, "totals">,
   lines: readonly Line[],
   { lineId, quantity }: { lineId: number; quantity: number },
-  rates: TaxRates,
+  places: PlaceTerms,
 ): Reduced<Line> | undefined {
   const units = unitsOf(lines, (line) => (line.id === lineId ? line.quantity - quantity : line.quantity));
-  const pricing = priceBy(order, lines, units, rates);
+  const pricing = priceBy(order, lines, units, places);
   if (!pricing) return undefined;
   const isLost = ({ position }: Line) => position === order.basis?.gift && pricing.gift === null;
   const stay = lines.filter((line) => (units.get(line.id) ?? 0) > 0 && !isLost(line));

@@ -1,9 +1,9 @@
 import type { Currency } from "../../../contract/markets";
 import { dealFor, type AddOnDeal } from "./addOnDeals";
 import type { PromotionCandidate, PromotionTermsRow } from "../promotions/rules";
-import type { TaxRates } from "../tax/rates";
 import type { Ladder } from "./discountRules";
 import { NO_TRANSIT, type TariffPrices } from "../shipping/tariff";
+import type { PlaceTerms } from "./placeTerms";
 import { placeRule } from "./taxes";
 import type { LineToPrice, Pricing, PricingQuestion, PricingTerms } from "./pricing";
 
@@ -53,7 +53,7 @@ interface PricedLines extends Pick<Pricing, "promotion" | "gift"> {
 /** What a cart that is ordered was priced by. Its lines stand in the order first, then its gifts. */
 export function basisOf({ question, deals, lines, gifts, promotion, gift }: PricedLines): PricingBasis {
   const { now, region, zip, shippingMethod, companyDiscount, taxExempt, reverseCharge = false } = question;
-  const { transit: _transit, ...tariff } = question.terms.tariff;
+  const { transit: _transit, zones: _zones, ...tariff } = question.terms.tariff;
   const products = new Set(question.lines.map(({ productId }) => productId));
   return {
     now: now.toISOString(),
@@ -108,22 +108,20 @@ function keptLine({ id: _id, delivery, offers, ...line }: LineToPrice, position:
 }
 
 /** Where an order goes now, and how it is paid for. */
-export interface Destination extends Pick<PricingQuestion, "country" | "region" | "zip"> {
+export interface Destination extends PlaceTerms, Pick<PricingQuestion, "country" | "region" | "zip"> {
   currency: Currency;
-  /** Of its country, for a place that it was not sent to first. */
-  rates: TaxRates;
   /** Its tax was taken out of the prices after it was bought: what was taken stays that, wherever the order goes. */
   isTaxGivenBack?: boolean;
 }
 
 /**
- * What prices so many units of each line, named by position, by what the order was priced by. At another place than
- * it was sent to first taxes are those of that place on the day of the order; of prices without their tax, those that
- * were taken out.
+ * What prices so many units of each line, named by position, by what the order was priced by, and in the zone of
+ * delivery of its moment. At another place than it was sent to first taxes are those of that place on the day of the
+ * order; of prices without their tax, those that were taken out.
  */
 export function questionOf(
   basis: PricingBasis,
-  { isTaxGivenBack = false, rates, ...to }: Destination,
+  { isTaxGivenBack = false, rates, zones, ...to }: Destination,
   units: ReadonlyMap<number, number>,
 ): PricingQuestion {
   const { lines, deals, terms, gift: _gift, promotion, newCustomer, referral, ...kept } = basis;
@@ -142,7 +140,7 @@ export function questionOf(
     ladder,
     terms: {
       ...rules,
-      tariff: { ...tariff, transit: NO_TRANSIT },
+      tariff: { ...tariff, transit: NO_TRANSIT, zones },
       rates,
       tax: isMoved && !basis.reverseCharge && !isTaxGivenBack ? undefined : rules.tax,
     },

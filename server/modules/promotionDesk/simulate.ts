@@ -9,9 +9,8 @@ import type { StaffDesk } from "../desk/desk";
 import { countAttempt } from "../idempotency/attempts";
 import { questionOf } from "../pricing/basis";
 import { priceCart } from "../pricing/priceCart";
-import { readTaxRates } from "../pricing/repository";
 import type { PromotionCandidate } from "../promotions/rules";
-import type { TaxRates } from "../tax/rates";
+import { findPlaceTerms, type PlaceTerms } from "../pricing/placeTerms";
 import { candidateOf, type About, type CandidateSlot } from "./candidate";
 import { listBases } from "./repositoryUse";
 
@@ -44,14 +43,14 @@ export async function simulate(deps: Deps, desk: StaffDesk, about: About): Promi
   const key = `promotions:simulation:${desk.person.id}`;
   await countAttempt(deps, { key, max: PROMOTION_LIMITS.simulations, windowMs: hours(1) });
   const { slot, candidate } = await candidateOf(db, about);
-  const rates = await readTaxRates(deps);
+  const places = await findPlaceTerms(deps.db);
   const found: Found = { orders: 0, changed: 0, sums: new Map(), refusals: new Map() };
   const until = performance.now() + PROMOTION_LIMITS.simulationSeconds * 1000;
   let before: number | undefined;
   let isWhole = false;
   while (found.orders < PROMOTION_LIMITS.simulated && performance.now() < until) {
     const rows = await listBases(db, before, Math.min(PART, PROMOTION_LIMITS.simulated - found.orders));
-    for (const row of rows) addOrder({ found, rates }, row, slot, candidate);
+    for (const row of rows) addOrder({ found, places }, row, slot, candidate);
     before = rows.at(-1)?.id;
     isWhole = rows.length < PART || found.orders >= PROMOTION_LIMITS.simulated;
     if (isWhole) break;
@@ -75,7 +74,7 @@ export async function simulate(deps: Deps, desk: StaffDesk, about: About): Promi
 }
 
 function addOrder(
-  { found, rates }: { found: Found; rates: TaxRates },
+  { found, places }: { found: Found; places: PlaceTerms },
   { basis, country, currency }: Basis,
   slot: CandidateSlot,
   row: PromotionCandidate,
@@ -85,7 +84,7 @@ function addOrder(
   const units = new Map(
     lines.filter(({ position }) => position !== basis.gift).map(({ position, quantity }) => [position, quantity]),
   );
-  const question = questionOf(basis, { country, region, zip, currency, rates }, units);
+  const question = questionOf(basis, { country, region, zip, currency, ...places }, units);
   const bought = priceCart(question);
   const other = priceCart({ ...question, [slot]: row });
   const [was, is] = [bought.totals.total, other.totals.total];

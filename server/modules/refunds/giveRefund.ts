@@ -14,7 +14,7 @@ import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/repositoryQueue";
 import { takeBackReferral } from "../referrals/rewards";
 import { takeBackShares } from "../referrals/takeBackShares";
-import { findTaxRatesOf } from "../tax/repositoryRates";
+import { findPlaceTermsOf } from "../pricing/placeTerms";
 import { refundAmounts, sumRefunds, type RefundInput } from "./amounts";
 import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
@@ -115,10 +115,10 @@ export async function calculateRefund(
     ...adjustedOrder(order, lines),
     taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
   };
-  const rates = await findTaxRatesOf(tx, order.country);
-  const { lost, why, after } = repriceRemainder({ order, lines, earlier, subject, now: clock.now(), rates }, question);
+  const places = await findPlaceTermsOf(tx, order.country);
+  const { lost, why, after } = repriceRemainder({ order, lines, earlier, subject, now: clock.now(), places }, question);
   const asked = lost ? { ...question, lost } : question;
-  return { tenders, lines, rates, why, after, amounts: refundAmounts(subject, sumRefunds(earlier), asked, left) };
+  return { tenders, lines, places, why, after, amounts: refundAmounts(subject, sumRefunds(earlier), asked, left) };
 }
 
 /**

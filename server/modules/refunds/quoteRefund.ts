@@ -59,9 +59,9 @@ export async function quoteRefund(
       shipping: isAll && act !== "return",
       other: isAll && act === "cancel" ? ("rest" as const) : 0,
     };
-    const { amounts, rates, why, after } = await calculateRefund(deps, tx, order, question);
+    const { amounts, places, why, after } = await calculateRefund(deps, tx, order, question);
     const lost = 0 - amounts.repriced;
-    const gift = forfeitedGift(order, lines, after, rates);
+    const gift = forfeitedGift(order, lines, after, places);
     const code = order.promotionCode;
     const reasons = (isAll || lost <= 0 ? [] : why).map((advantage) => ({
       code: advantage,

@@ -5,6 +5,7 @@ import { basisOf } from "../pricing/basis";
 import { priceCart } from "../pricing/priceCart";
 import type { PricingQuestion } from "../pricing/pricing";
 import { code, ladder, pricingTermsOf, lamp, now } from "../pricing/testCart";
+import { testZones } from "../shipping/testZones";
 import { testRates } from "../tax/testRates";
 import { refundAmounts, sumRefunds, type RefundInput } from "./amounts";
 import type { RefundRow } from "./repository";
@@ -79,7 +80,10 @@ function cancelled(order: OrderRow, ordered: readonly OrderLineRow[], steps: rea
   for (const units of steps) {
     const subject = { totals: order.totals, lines, taxGivenBack: false };
     const question = { units, shipping: false, other: 0 };
-    const { lost } = repriceRemainder({ order, lines, earlier, subject, now, rates: testRates }, question);
+    const { lost } = repriceRemainder(
+      { order, lines, earlier, subject, now, places: { rates: testRates, zones: testZones } },
+      question,
+    );
     const shares = refundAmounts(subject, sumRefunds(earlier), question, Infinity);
     // Nobody pays for cancelling, without any cutting off at zero.
     expect(shares.amount - (lost?.amount ?? 0)).toBeGreaterThanOrEqual(0);
@@ -89,9 +93,10 @@ function cancelled(order: OrderRow, ordered: readonly OrderLineRow[], steps: rea
     for (const { lineId, quantity } of units) lines.find(({ id }) => id === lineId)!.cancelled += quantity;
     back += given.amount;
   }
-  const { goods, tax, shipping, shippingTax } = remainderPricer(order, lines, { now, rates: testRates })(
-    remainderOf(lines, earlier),
-  ).price;
+  const { goods, tax, shipping, shippingTax } = remainderPricer(order, lines, {
+    now,
+    places: { rates: testRates, zones: testZones },
+  })(remainderOf(lines, earlier)).price;
   const rest = goods + shipping + (order.totals.tax > 0 ? tax + shippingTax : 0);
   return { back, rest };
 }

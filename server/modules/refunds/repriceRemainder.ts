@@ -5,7 +5,7 @@ import { adjustedOrder } from "../orders/adjustedOrder";
 import { withdrawalUntil } from "../orders/withdrawalUntil";
 import { refundAmounts, sumRefunds, type RefundableOrder, type RefundInput, type RemovedUnits } from "./amounts";
 import { upTo } from "../../money";
-import type { TaxRates } from "../tax/rates";
+import type { PlaceTerms } from "../pricing/placeTerms";
 import type { RefundRow } from "./repository";
 
 /** What stays of an order. */
@@ -70,12 +70,14 @@ export function forfeitedGift(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   stay: Remainder,
-  rates: TaxRates,
+  places: PlaceTerms,
 ): OrderLineRow | undefined {
   const gift = giftOf(order, lines);
   if (!gift || (stay.own.get(gift.id) ?? 0) === 0) return undefined;
   const paid = lines.filter(({ id }) => id !== gift.id);
-  return isNothingLeft(order, lines, stay) || !unitsPricer(order, paid, rates)(stay.counted).hasGift ? gift : undefined;
+  return isNothingLeft(order, lines, stay) || !unitsPricer(order, paid, places)(stay.counted).hasGift
+    ? gift
+    : undefined;
 }
 
 /** An order with what went before. */
@@ -87,7 +89,7 @@ export interface OrderWithRefunds {
   subject: RefundableOrder;
   now: Date;
   /** Of its country. */
-  rates: TaxRates;
+  places: PlaceTerms;
 }
 
 export interface RepricedRemainder {
@@ -103,13 +105,13 @@ export interface RepricedRemainder {
  * before less what stays after: units in any order come to the same as all at once. Pure.
  */
 export function repriceRemainder(
-  { order, lines, earlier, subject, now, rates }: OrderWithRefunds,
+  { order, lines, earlier, subject, now, places }: OrderWithRefunds,
   question: RefundInput,
 ): RepricedRemainder {
   const { units } = question;
   const stay = remainderOf(lines, earlier, units);
   if (!order.basis || units.length === 0 || question.other === "rest") return { why: [], after: stay };
-  const price = remainderPricer(order, lines, { now, rates });
+  const price = remainderPricer(order, lines, { now, places });
   const before = price(remainderOf(lines, earlier));
   const after = isNothingLeft(order, lines, stay)
     ? { price: withDelivery(subject, before.price, question.shipping), rest: null }
@@ -165,14 +167,14 @@ function withDelivery({ totals }: RefundableOrder, before: RemainderPrice, isGiv
   return { goods: 0, tax: 0, shipping, shippingTax };
 }
 
-/** Prices what stays of one order; `rates` of its country; `least`: with as little for
+/** Prices what stays of one order; `places` of its country; `least`: with as little for
  * delivery as it may ever have been. Pure. */
 export function remainderPricer(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { now, rates, delivery = "due" }: { now: Date; rates: TaxRates; delivery?: "due" | "least" },
+  { now, places, delivery = "due" }: { now: Date; places: PlaceTerms; delivery?: "due" | "least" },
 ): (stay: Remainder) => { price: RemainderPrice; rest: UnitsPrice } {
-  const price = unitsPricer(order, lines, rates);
+  const price = unitsPricer(order, lines, places);
   const deliver = deliveryRule(order, lines, now, delivery);
   const valueOf = ({ counted, own }: Remainder) => {
     const rest = price(counted);

@@ -12,7 +12,7 @@ import { orderErrors } from "../orders/errors";
 import { enqueue } from "../outbox/repositoryQueue";
 import { refundsOf } from "../refunds/repository";
 import { forfeitedGift, remainderOf } from "../refunds/repriceRemainder";
-import { findTaxRatesOf } from "../tax/repositoryRates";
+import { findPlaceTermsOf } from "../pricing/placeTerms";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
 import { addReturn, returnsOf, underWayOf, type Return } from "./repository";
@@ -55,7 +55,7 @@ export async function requestReturn(
     order,
     lines,
     remainderOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]),
-    await findTaxRatesOf(tx, order.country),
+    await findPlaceTermsOf(tx, order.country),
   );
   const giftUnits = gift && !asked.has(gift.id) ? arrivedUnits(gift, shipments, underWay) : 0;
   if (gift && giftUnits > 0)

@@ -6,6 +6,7 @@ import type { Currency } from "../../../contract/markets";
 import { deliveryTariffs } from "../../db/seed/data/priceRules";
 import { quoteDelivery, type DeliveryQuestion } from "./quote";
 import { tariffOf } from "./repository";
+import { testZones } from "./testZones";
 
 const lamp = {
   cartons: [{ length: 40, width: 20, height: 20, weight: 3 }],
@@ -35,7 +36,12 @@ type Question = Partial<DeliveryQuestion> & { currency?: Currency };
 function ask({ currency = "USD", ...over }: Question & { lines: readonly DeliveryLine[] }) {
   const row = deliveryTariffs.find((tariff) => tariff.currency === currency);
   if (!row) throw new Error(`no tariff for ${currency}`);
-  return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", tariff: tariffOf(row), ...over });
+  return quoteDelivery({
+    now: new Date("2026-03-10T15:00:00Z"),
+    country: "US",
+    tariff: tariffOf(row, testZones),
+    ...over,
+  });
 }
 
 const price = (lines: readonly DeliveryLine[], over: Question = {}) => ask({ ...over, lines }).methods[0]?.price;

@@ -61,7 +61,7 @@ const CROSSING_DAYS = 5;
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { country, lines, region, tariff } = question;
   const [warehouse] = warehousesFor(country, region);
-  const zone = deliveryZoneOf(country, region, question.zip);
+  const zone = deliveryZoneOf(tariff.zones, question, question.now);
   const freeFrom = zone?.freeParcels ? tariff.freeFrom : 0;
   if (!zone || lines.length === 0) return { methods: [], freeFrom, freeLeft: 0, warehouseId: warehouse.id };
 
@@ -96,14 +96,17 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   return { methods, freeFrom, freeLeft, warehouseId: warehouse.id };
 }
 
-/** When goods arrive that leave on a given day, by the same days as every quote; null where nothing is delivered. */
+/**
+ * When goods arrive that leave on a given day, by the same days as every quote and the zones of `now`; null where
+ * nothing is delivered.
+ */
 export function arrivalOf(
   { cartons, dispatch }: Pick<DeliveryLine, "cartons"> & { dispatch: Date },
   code: ShippingMethodCode,
-  { country, region, zip, tariff }: Pick<DeliveryQuestion, "country" | "region" | "zip" | "tariff">,
+  { now, tariff, ...place }: Omit<DeliveryQuestion, "lines">,
 ): LineDates | null {
-  const zone = deliveryZoneOf(country, region, zip);
-  return zone && travel(dayOf(dispatch), transitOf(code, carriageOf(cartons), zone, tariff.transit), country);
+  const zone = deliveryZoneOf(tariff.zones, place, now);
+  return zone && travel(dayOf(dispatch), transitOf(code, carriageOf(cartons), zone, tariff.transit), place.country);
 }
 
 function travel(leaves: Day, [least, most]: Transit, country: CountryCode): LineDates {

@@ -1,5 +1,5 @@
 import type { Currency } from "../../../contract/markets";
-import type { Zone } from "./zones";
+import type { DeliveryZones, Zone } from "./zones";
 
 /** What delivery costs in a currency, minor units; gross where the price list is gross. */
 export interface Tariff {
@@ -20,10 +20,14 @@ export interface Tariff {
   /** Added for a pod of small, medium and large size. */
   podSize: readonly [small: number, medium: number, large: number];
   transit: TransitTimes;
+  /** Where which of it counts, in every country. */
+  zones: DeliveryZones;
 }
 
-/** What an order's delivery is priced by; its days are promised when it is placed. */
-export type TariffPrices = Omit<Tariff, "transit">;
+/**
+ * What an order's delivery is priced by: its days are promised when it is placed, its zones are those of that moment.
+ */
+export type TariffPrices = Omit<Tariff, "transit" | "zones">;
 
 /** Business days on the road, at least and at most. */
 export type Transit = readonly [least: number, most: number];

@@ -12,46 +12,36 @@ export interface DeliveryZone {
   remote: boolean;
 }
 
-const ZONE_BY_COUNTRY: Record<CountryCode, Zone> = {
-  US: "A",
-  CA: "B",
-  NL: "A",
-  BE: "A",
-  LU: "A",
-  DE: "A",
-  FR: "A",
-  GB: "B",
-  AT: "B",
-  CH: "B",
-  CZ: "B",
-  DK: "B",
-  ES: "B",
-  IT: "B",
-  MC: "B",
-  PL: "B",
-  SE: "B",
-  SK: "B",
-  SI: "B",
-  BG: "C",
-  CY: "C",
-  EE: "C",
-  FI: "C",
-  HU: "C",
-  IE: "C",
-  LV: "C",
-  LT: "C",
-  MT: "C",
-  NO: "C",
-  PT: "C",
-  RO: "C",
-};
+/** What holds for a country from a moment on, until its next. */
+export interface DatedZone {
+  from: Date;
+  zone: Zone;
+  /** Where parcels can be free, from the amount that the tariff says. */
+  freeParcels: boolean;
+  /** Codes of its states or provinces that cost extra to reach. */
+  remote: ReadonlySet<string>;
+}
 
-const NO_FREE_PARCELS: ReadonlySet<CountryCode> = new Set(["CA", "CH", "NO"]);
-/** Outside the 48 contiguous states and the ten provinces. */
-const REMOTE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
-  US: new Set(["AK", "AS", "GU", "HI", "MP", "PR", "VI"]),
-  CA: new Set(["NT", "NU", "YT"]),
-};
+/** Of every country that is sold to, at every moment, the oldest first. Made by `deliveryZonesOf`. */
+export type DeliveryZones = ReadonlyMap<CountryCode, readonly DatedZone[]>;
+
+export interface DeliveryZoneRow {
+  country: CountryCode;
+  startsAt: Date;
+  zone: Zone;
+  freeParcels: boolean;
+  remote: readonly string[];
+}
+
+/** In whatever order rows come. */
+export function deliveryZonesOf(rows: readonly DeliveryZoneRow[]): DeliveryZones {
+  const zones = new Map<CountryCode, DatedZone[]>();
+  const ordered = [...rows].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  for (const { country, startsAt: from, zone, freeParcels, remote } of ordered)
+    zones.set(country, [...(zones.get(country) ?? []), { from, zone, freeParcels, remote: new Set(remote) }]);
+  return zones;
+}
+
 /**
  * Military post offices, islands in free association; Spanish places outside the VAT area (Canary Islands, Ceuta,
  * Melilla).
@@ -80,17 +70,37 @@ const OUTSIDE: Partial<Record<CountryCode, RegExp>> = {
   US: /^(?:09|340|96[2-6])/,
 };
 
+interface Place {
+  country: CountryCode;
+  /** State or province code where there is one. */
+  region?: string;
+  zip?: string;
+}
+
+/** Whether anything is delivered to a place: a fact of law and of carriers, whatever its zone. */
+export function isDeliveredTo({ country, region = "", zip = "" }: Place): boolean {
+  return !UNREACHABLE[country]?.has(region.toUpperCase()) && !OUTSIDE[country]?.test(zip.replace(/\s/g, ""));
+}
+
+/** Remote places count as far as any, and nothing is free there. */
+export const zoneIn = (
+  { zone, freeParcels }: Pick<DatedZone, "zone" | "freeParcels">,
+  remote: boolean,
+): DeliveryZone => ({
+  zone: remote ? "C" : zone,
+  freeParcels: !remote && freeParcels,
+  remote,
+});
+
 /**
- * The 48 states are one zone, so that the delivery price of a page for the United States still holds when the address
- * is known. Null: nothing is delivered there.
+ * What holds for a place at a moment; null where nothing is delivered. The states of a country that are not remote are
+ * one zone, so that the delivery price of a page for the United States still holds when the address is known. Throws
+ * for a country that nobody has ever put into a zone.
  */
-export function deliveryZoneOf(country: CountryCode, region = "", zip = ""): DeliveryZone | null {
-  const code = region.toUpperCase();
-  if (UNREACHABLE[country]?.has(code) || OUTSIDE[country]?.test(zip.replace(/\s/g, ""))) return null;
-  const remote = REMOTE[country]?.has(code) ?? false;
-  return {
-    zone: remote ? "C" : ZONE_BY_COUNTRY[country],
-    freeParcels: !remote && !NO_FREE_PARCELS.has(country),
-    remote,
-  };
+export function deliveryZoneOf(zones: DeliveryZones, place: Place, at: Date): DeliveryZone | null {
+  if (!isDeliveredTo(place)) return null;
+  const { country, region = "" } = place;
+  const dated = zones.get(country)?.findLast(({ from }) => from <= at);
+  if (!dated) throw new Error(`delivery_zones has no row for ${country} at ${at.toISOString()}`);
+  return zoneIn(dated, dated.remote.has(region.toUpperCase()));
 }

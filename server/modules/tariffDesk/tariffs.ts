@@ -1,18 +1,15 @@
 import { fieldsOf, withFields } from "../../../contract/desk/fields";
-import { COUNTRIES, COUNTRY_CODES, CURRENCIES, type Currency } from "../../../contract/markets";
+import { CURRENCIES, type Currency } from "../../../contract/markets";
 import type { TariffChanges, TariffExample, TariffForm } from "../../../contract/settings/tariffRoutes";
 import {
   DELIVERY_ZONES,
-  EXAMPLE_LOADS,
   type DayRange,
   type DeliveryDays,
   type DeliveryPrices,
   type DeliveryTariff,
   type DeliveryWay,
-  type ExampleLoad,
 } from "../../../contract/settings/tariffTerms";
-import type { Queries, Transaction } from "../../db/client";
-import type { Carton } from "../../db/schema";
+import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
@@ -20,12 +17,11 @@ import { ALL } from "../../taggedCache";
 import { forgetMemos } from "../catalog/memo";
 import type { StaffDesk } from "../desk/desk";
 import { saveChanges, type Entity, type Saved } from "../desk/saveChanges";
-import { carriageOf } from "../shipping/load";
-import { standardPrice } from "../shipping/prices";
-import { tariffOf } from "../shipping/repository";
+import { findDeliveryZones } from "../shipping/repository";
 import type { Transit, TransitTimes } from "../shipping/tariff";
 import { deliveryZoneOf, type Zone } from "../shipping/zones";
 import { tariffErrors } from "./errors";
+import { countriesIn, examplesOf, type ZonesNow } from "./examples";
 import { findTariff, listTariffs, lockTariff, updateTariff, type TariffRow } from "./repository";
 
 function needed(row: TariffRow | undefined): TariffRow {
@@ -122,74 +118,43 @@ function columnsOf({ days, ...prices }: DeliveryTariff, currency: Currency) {
   };
 }
 
-/** A box of papers, an office chair, and a desk that goes on a pallet. */
-const CARTONS: Record<ExampleLoad, readonly Carton[]> = {
-  parcel: [{ length: 30, width: 20, height: 10, weight: 1.5 }],
-  chair: [{ length: 70, width: 60, height: 35, weight: 18 }],
-  desk: [{ length: 160, width: 85, height: 20, weight: 48 }],
-};
-
-const countriesIn = (currency: Currency) => COUNTRY_CODES.filter((code) => COUNTRIES[code].currency === currency);
-
-/** What typical deliveries cost in each zone of a currency's countries, by the price that carts are asked. */
-function examplesOf(before: TariffRow, after: TariffRow): TariffExample[] {
-  const { currency } = before;
-  const zones = new Set(countriesIn(currency).flatMap((country) => deliveryZoneOf(country)?.zone ?? []));
-  // Zones play no part in what parcels cost.
-  const zonesOf = (load: ExampleLoad) => (carriageOf(CARTONS[load]) === "parcel" ? [null] : [...zones].sort());
-  const priceOf = (row: TariffRow, load: ExampleLoad, zone: Zone | null) => {
-    const [cartons, carriage] = [CARTONS[load], carriageOf(CARTONS[load])];
-    const line = {
-      cartons,
-      carriage,
-      quantity: 1,
-      handlingDays: 0,
-      fastShipping: false,
-      availableFrom: null,
-      goods: 0,
-    };
-    const { parcelsAndFreight, pods } = standardPrice([line], tariffOf(row), {
-      zone: zone ?? "A",
-      freeParcels: false,
-      remote: false,
-    });
-    return major(parcelsAndFreight + pods, currency);
-  };
-  return EXAMPLE_LOADS.flatMap((load) =>
-    zonesOf(load).map((zone) => ({
-      load,
-      zone,
-      before: priceOf(before, load, zone),
-      after: priceOf(after, load, zone),
-    })),
-  );
-}
-
-/** Which countries of a currency lie in which zone. */
-function zonesOf(currency: Currency): TariffForm["zones"] {
+/** Which countries of a currency lie in which zone now. */
+function zonesOf(currency: Currency, { zones, now }: ZonesNow): TariffForm["zones"] {
   const countries = countriesIn(currency);
   return DELIVERY_ZONES.map((zone) => ({
     zone,
-    countries: countries.filter((country) => deliveryZoneOf(country)?.zone.toLowerCase() === zone),
+    countries: countries.filter((country) => deliveryZoneOf(zones, { country }, now)?.zone.toLowerCase() === zone),
   })).filter((each) => each.countries.length > 0);
 }
 
-const presentTariff = (row: TariffRow): TariffForm => ({
+const presentTariff = (row: TariffRow, at: ZonesNow): TariffForm => ({
   currency: row.currency,
   version: row.version,
   tariff: tariffDocOf(row),
   countries: countriesIn(row.currency),
-  zones: zonesOf(row.currency),
-  examples: examplesOf(row, row),
+  zones: zonesOf(row.currency, at),
+  examples: examplesOf(row, row, at),
 });
 
-export const readTariffForms = async (db: Queries): Promise<TariffForm[]> => (await listTariffs(db)).map(presentTariff);
+const zonesNow = async ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<ZonesNow> => ({
+  zones: await findDeliveryZones(db),
+  now: clock.now(),
+});
+
+export async function readTariffForms(deps: Pick<Deps, "db" | "clock">): Promise<TariffForm[]> {
+  const at = await zonesNow(deps);
+  return (await listTariffs(deps.db)).map((row) => presentTariff(row, at));
+}
 
 /** What typical deliveries would cost with changed prices. @throws 404, 422 */
-export async function tryTariff(db: Queries, currency: Currency, changes: TariffChanges): Promise<TariffExample[]> {
-  const before = needed(await findTariff(db, currency));
+export async function tryTariff(
+  deps: Pick<Deps, "db" | "clock">,
+  currency: Currency,
+  changes: TariffChanges,
+): Promise<TariffExample[]> {
+  const before = needed(await findTariff(deps.db, currency));
   const prices = withFields(tariffDocOf(before), fieldsOf(changes));
-  return examplesOf(before, { ...before, ...columnsOf(prices, currency) });
+  return examplesOf(before, { ...before, ...columnsOf(prices, currency) }, await zonesNow(deps));
 }
 
 const entityOf = (currency: Currency, id: number): Entity<DeliveryTariff> => ({
@@ -222,5 +187,5 @@ export async function saveTariff(
   // Pages tell from what amount on delivery is free, and when goods come.
   deps.purge(ALL);
   deps.wake();
-  return { ...presentTariff(needed(await findTariff(db, currency))), merged };
+  return { ...presentTariff(needed(await findTariff(db, currency)), await zonesNow(deps)), merged };
 }

@@ -3,15 +3,13 @@ import { TAX_LIMITS, TAX_PLACES, type TaxState } from "../../../contract/setting
 import type { TaxCountry, TaxedCountry, TaxRate } from "../../../contract/settings/taxRoutes";
 import type { Deps } from "../../deps";
 import type { Queries } from "../../db/client";
+import { utcDay } from "../desk/fromDay";
 import type { TaxRates } from "../tax/rates";
 import { findTaxRates } from "../tax/repositoryRates";
 import { taxRuleOf, totalRate } from "../tax/rules";
 import { authorsIn, countRentalsIn, plannedRates, ratesIn, type TaxRow } from "./repository";
 
 const percentOf = (rate: number) => rate / TAX_LIMITS.steps;
-
-/** The day of a moment, by UTC: where rates begin at their day, this is it. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** What every country taxes now, by the rules that price carts, and next. */
 export async function readTaxedCountries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<TaxedCountry[]> {

@@ -7,32 +7,16 @@ import { ALL } from "../../taggedCache";
 import { forgetMemos } from "../catalog/memo";
 import type { StaffDesk } from "../desk/desk";
 import { deskErrors } from "../desk/errors";
+import { startOf } from "../desk/fromDay";
 import { noteRecord } from "../desk/records";
 import { taxDeskErrors } from "./errors";
-import { isSameTax, placesOf, utcDay, versionOf } from "./readTaxes";
+import { isSameTax, placesOf, versionOf } from "./readTaxes";
 import { findTaxRate, insertTaxRate, lockTaxRates, ratesIn, takeBackTaxRate, type TaxRow } from "./repository";
 
 /** Carts count with the rates at once, on all nodes, and every page may tell an amount with tax. */
 export function tellTaxes(deps: Pick<Deps, "db" | "purge">): void {
   forgetMemos(deps);
   deps.purge(ALL);
-}
-
-/**
- * When a rate of a day begins: at its beginning by UTC, and today at once, so that what was ordered today before it
- * keeps its tax. @throws 422 for no day, one that is over, and one that is too far off
- */
-function startOf(day: string, now: Date): Date {
-  const at = new Date(`${day}T00:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(at.getTime()) && utcDay(at) === day;
-  const field = "from_day";
-  if (!isDay) throw new DomainError(taxDeskErrors.noDay, { field });
-  if (day < utcDay(now)) throw new DomainError(taxDeskErrors.fromPast, { field });
-  const last = new Date(now);
-  last.setUTCFullYear(now.getUTCFullYear() + TAX_LIMITS.yearsAhead);
-  const values = { years: TAX_LIMITS.yearsAhead };
-  if (at > last) throw new DomainError(taxDeskErrors.tooFarOff, { field, values });
-  return day === utcDay(now) ? now : at;
 }
 
 /** @throws 422 for a place, a class or a name that the country does not have, or a rate that is too fine */
@@ -61,7 +45,7 @@ export async function addTaxRate(deps: Deps, desk: StaffDesk, country: CountryCo
     const now = deps.clock.now();
     const rows = await ratesIn(tx, country);
     const values = readWanted(country, wanted, rows);
-    const startsAt = startOf(wanted.from_day, now);
+    const startsAt = startOf(wanted.from_day, now, { yearsAhead: TAX_LIMITS.yearsAhead, errors: taxDeskErrors });
     if (versionOf(rows) !== wanted.version) throw new DomainError(deskErrors.changedMeanwhile);
     const same = rows.filter((row) => isSameTax(row, values) && row.cancelledAt === null);
     if (same.some((row) => row.startsAt.getTime() === startsAt.getTime()))

@@ -1,5 +1,6 @@
-import type { Currency } from "@/contract/markets";
+import type { CountryCode, Currency } from "@/contract/markets";
 import type { TariffForm } from "@/contract/settings/tariffRoutes";
+import type { NewZone, WantedZone } from "@/contract/settings/zoneRoutes";
 import type { DeliveryTariff } from "@/contract/settings/tariffTerms";
 import type { ClashOf, SavedForm } from "../brand";
 import { call, callForData, type Caller } from "../../http";
@@ -32,3 +33,18 @@ export async function saveTariff(
     },
   );
 }
+
+/** In which zone every country lies, has lain and will lie. */
+export const fetchZones = (from?: Caller) => callForData("GET /common-api/staff/delivery-zones", {}, { from });
+
+/** What typical deliveries would cost and take; keeps nothing. */
+export const tryZone = (country: CountryCode, body: WantedZone) =>
+  callForData("POST /common-api/staff/delivery-zones/:country/example", { params: { country }, body });
+
+/** Moves a country from a day on; answers it as it is then. */
+export const addZone = (country: CountryCode, body: NewZone) =>
+  callForData("POST /common-api/staff/delivery-zones/:country", { params: { country }, body });
+
+/** Calls off a change that has not begun. */
+export const cancelZone = (id: number, body: { version: number; reason: string }) =>
+  callForData("POST /common-api/staff/planned-zones/:id/cancel", { params: { id }, body });

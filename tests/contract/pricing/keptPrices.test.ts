@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { addOnDeals, prices, promotions } from "../../../server/db/schema";
 import { priceUnits, unitsOf } from "../../../server/modules/orders/priceUnits";
-import { findTaxRatesOf } from "../../../server/modules/tax/repositoryRates";
+import { findPlaceTermsOf } from "../../../server/modules/pricing/placeTerms";
 import { idOf } from "../../support/flows/cart";
 import { bought, GERMAN_ADDRESS, rowsOf, type Bought } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
@@ -17,7 +17,7 @@ const words = { en: "Kept", fr: "Kept", de: "Kept" };
 async function pricedAgain(order: Bought, quantity: (slug: string) => number) {
   const { order: row, lines } = await rowsOf(store, order);
   const units = unitsOf(lines, (line) => quantity(line.url.split("/").at(-1) ?? ""));
-  return { row, lines, rest: priceUnits(row, lines, units, await findTaxRatesOf(store.deps.db, row.country)) };
+  return { row, lines, rest: priceUnits(row, lines, units, await findPlaceTermsOf(store.deps.db, row.country)) };
 }
 
 test.each([

@@ -57,3 +57,61 @@ for (const [language, locale] of [
       await expect(field).toHaveValue(String(price));
     }
   });
+
+/** Each plans for a country of its own, for a year to come, and calls it off. */
+const MOVED = { en: ["RON", "RO"], fr: ["HUF", "HU"], de: ["CZK", "CZ"] } as const;
+
+for (const [language, locale] of [
+  ["en", "en-US"],
+  ["fr", "fr-FR"],
+  ["de", "de-DE"],
+] as const)
+  test(`a country is moved to another zone for a day to come, and that is called off (${language})${screenOf(language)}`, async ({
+    page,
+  }, { retry }) => {
+    const say = wordsOf(language);
+    const t = (key: string, values?: Record<string, string | number>) => say(`tariffDesk:zones.${key}`, values);
+    const [currency, code] = MOVED[language];
+    const country = new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+    const day = `${new Date().getUTCFullYear() + 1}-05-0${1 + retry}`;
+    const path = `/console/settings/delivery?currency=${currency}`;
+    await signIn(page, "operator@example.com", localePath(path, locale));
+    await visit(page, path, locale);
+    await awake(page);
+    await page.getByRole("button", { name: t("change.openOf", { country }), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t("change.submit"), exact: true }).click();
+    await expect(dialog.getByText(t("dayNeeded"))).toBeVisible();
+    await expect(dialog.locator('[name="from_day"]')).toBeFocused();
+    await dialog.locator('[name="from_day"]').fill("2020-01-01");
+    await dialog.getByRole("button", { name: t("change.submit"), exact: true }).click();
+    await expect(dialog.getByText(t("dayPast"))).toBeVisible();
+    await dialog.locator('[name="from_day"]').fill(day);
+    // Nothing is another than it was: told beside the field.
+    await dialog.getByRole("button", { name: t("change.submit"), exact: true }).click();
+    await expect(dialog.locator('[name="zone"]')).toHaveAttribute("aria-invalid", "true");
+    await dialog.locator('[name="zone"]').selectOption("A");
+    await dialog.getByRole("button", { name: t("try"), exact: true }).click();
+    await expect(
+      dialog
+        .getByRole("table", { name: t("effects") })
+        .locator("strong")
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    expect(await beyondWindow(page)).toBe("");
+    await dialog.locator('[name="reason"]').fill(`Carrier ${language} ${retry}`);
+    await dialog.getByRole("button", { name: t("change.submit"), exact: true }).click();
+    await expect(page.getByText(t("change.done", { country }))).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: `Carrier ${language} ${retry}` });
+    await expect(row).toContainText(t("state.planned"));
+    expect(await beyondWindow(page)).toBe("");
+    await expectAccessible(page);
+
+    await row.getByRole("button", { name: t("cancel.open") }).click();
+    await dialog.getByRole("button", { name: t("cancel.submit"), exact: true }).click();
+    await expect(page.getByText(t("cancel.done", { country }))).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.locator('[name="all"]').check();
+    await expect(row).toContainText(t("state.cancelled"));
+  });

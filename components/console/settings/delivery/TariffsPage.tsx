@@ -15,12 +15,13 @@ import { countryName } from "@/utils/format/countryName";
 import { formatMoney } from "@/utils/format/money";
 import type { TariffsProps } from "./loadTariffs";
 import { TariffEditor } from "./TariffEditor";
+import { ZonesSection } from "./ZonesSection";
 
-const SUBSCRIPTION = { kinds: ["delivery tariff"] } as const;
+const SUBSCRIPTION = { kinds: ["delivery tariff", "delivery zone"] } as const;
 const COLUMNS = ["currency", "free_from", "small", "large", "pallet"] as const;
 
 /** What delivery costs by currency, for the store's team: the list, or the form of one. */
-export function TariffsPage({ desk, currency, rows, failure }: TariffsProps & { desk: StaffDeskView }) {
+export function TariffsPage({ desk, currency, rows, zones, failure }: TariffsProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("tariffDesk");
   const row = rows?.find((each) => each.currency === currency);
   const frame = { desk, current: "delivery", subscribe: SUBSCRIPTION } as const;
@@ -41,6 +42,7 @@ export function TariffsPage({ desk, currency, rows, failure }: TariffsProps & { 
       {failure && <LoadError failure={failure} />}
       <MoneyLock money={desk.money} />
       {row ? <TariffEditor key={row.version} first={row} /> : rows && <EmptyState title={t("noneOf", { currency })} />}
+      {row && zones && <ZonesSection today={zones.today} loaded={zones.countries} />}
     </ConsoleLayout>
   );
 }

@@ -17,7 +17,7 @@ import { repriceWithout } from "../../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../../orders/withoutUnits";
 import { providerOf } from "../../payments/gateways";
 import type { PaymentProvider } from "../../payments/provider";
-import { findTaxRatesOf } from "../../tax/repositoryRates";
+import { findPlaceTermsOf } from "../../pricing/placeTerms";
 import { openPayment, type ReadyAttempt } from "../attempt/attempt";
 import { chargeAttempt } from "./payAttempt";
 import type { PaymentSource } from "../attempt/paymentSource";
@@ -75,14 +75,14 @@ interface Plan extends Reduced<OrderLineRow> {
 
 async function planWithout(db: Queries, order: OrderRow, drop: UnitsToDrop): Promise<Plan> {
   const lines = await linesOf(db, [order.id]);
-  const rates = await findTaxRatesOf(db, order.country);
+  const places = await findPlaceTermsOf(db, order.country);
   const line = lines.find(({ id }) => id === drop.lineId);
   if (!line) throw new DomainError(orderErrors.unknownLine);
   const quantity = drop.quantity ?? line.quantity;
   if (quantity > line.quantity)
     throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: line.quantity } });
   const units = { lineId: line.id, quantity };
-  const reduced = repriceWithout(order, lines, units, rates) ?? withoutUnits(lines, order.totals, units);
+  const reduced = repriceWithout(order, lines, units, places) ?? withoutUnits(lines, order.totals, units);
   if (reduced.totals.total <= 0 || order.standing !== null) throw new DomainError(orderErrors.changeTheCart);
   return { ...reduced, before: lines, line, quantity };
 }

@@ -8,7 +8,7 @@ import { enqueue } from "../../outbox/repositoryQueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf } from "../../refunds/repository";
 import { giftsFirst, forfeitedGift, remainderOf } from "../../refunds/repriceRemainder";
-import { findTaxRatesOf } from "../../tax/repositoryRates";
+import { findPlaceTermsOf } from "../../pricing/placeTerms";
 import { finishDelivery } from "../../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
@@ -79,7 +79,7 @@ export async function cancelUnits(
   const { actor, actorId, reason, key, byStore = false } = by;
   const units = [{ lineId: line.id, quantity, byStore }];
   const left = remainderOf(lines, await refundsOf(tx, order.id), units);
-  const gift = forfeitedGift(order, lines, left, await findTaxRatesOf(tx, order.country));
+  const gift = forfeitedGift(order, lines, left, await findPlaceTermsOf(tx, order.country));
   const rest = lines.reduce((sum, each) => (each === gift ? sum : sum + each.quantity - each.cancelled), -quantity);
   if (rest === 0) {
     await cancelPaid(deps, tx, order, by);

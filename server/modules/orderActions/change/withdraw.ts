@@ -17,7 +17,7 @@ import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/reposito
 import { enqueue } from "../../outbox/repositoryQueue";
 import { refundsOf } from "../../refunds/repository";
 import { giftsFirst, forfeitedGift, remainderOf } from "../../refunds/repriceRemainder";
-import { findTaxRatesOf } from "../../tax/repositoryRates";
+import { findPlaceTermsOf } from "../../pricing/placeTerms";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { returnErrors } from "../../returns/errors";
 import { addReturn, returnsOf, underWayOf, type Return, type UnitsBack } from "../../returns/repository";
@@ -57,7 +57,7 @@ export async function withdraw(
   const chosen = readUnits(declared, lines, { underWay, used });
   const going = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
   const stay = remainderOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]);
-  const gift = forfeitedGift(order, lines, stay, await findTaxRatesOf(tx, order.country));
+  const gift = forfeitedGift(order, lines, stay, await findPlaceTermsOf(tx, order.country));
   const goesAlong = gift && !chosen.some(({ line }) => line.id === gift.id) ? [gift] : [];
   const wanted = [...chosen, ...goesAlong.map((line) => ({ line, quantity: stay.own.get(line.id) ?? 0 }))];
   const split = wanted.map(({ line, quantity }) => {

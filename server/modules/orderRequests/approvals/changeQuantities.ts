@@ -1,6 +1,6 @@
 import type { FrozenLine, FrozenPurchase } from "../../../db/schema";
 import { repriceWithout } from "../../orders/repriceWithout";
-import type { TaxRates } from "../../tax/rates";
+import type { PlaceTerms } from "../../pricing/placeTerms";
 
 /** What was changed of a line. */
 export interface ChangedLine {
@@ -22,7 +22,7 @@ export type Quantities = ReadonlyMap<number, number>;
 export function withQuantities<Purchase extends Frozen>(
   purchase: Purchase,
   quantities: Quantities,
-  rates: TaxRates,
+  places: PlaceTerms,
 ): { purchase: Purchase; changed: ChangedLine[] } | undefined {
   const changed: ChangedLine[] = [];
   let { order, lines } = purchase;
@@ -30,7 +30,7 @@ export function withQuantities<Purchase extends Frozen>(
     const line = lines.find((each) => each.position === position);
     if (!line || line.amount === 0 || quantity > line.quantity) return undefined;
     if (quantity === line.quantity) continue;
-    const rest = reduce(order, lines, { line, quantity: line.quantity - quantity, rates });
+    const rest = reduce(order, lines, { line, quantity: line.quantity - quantity, places });
     if (!rest) return undefined;
     changed.push({ name: line.name, from: line.quantity, to: quantity });
     ({ order, lines } = rest);
@@ -43,10 +43,10 @@ export function withQuantities<Purchase extends Frozen>(
 function reduce(
   order: Frozen["order"],
   lines: FrozenLine[],
-  { line, quantity, rates }: { line: FrozenLine; quantity: number; rates: TaxRates },
+  { line, quantity, places }: { line: FrozenLine; quantity: number; places: PlaceTerms },
 ): Pick<Frozen, "order" | "lines"> | undefined {
   const named = lines.map((each) => ({ ...each, id: each.position }));
-  const reduced = repriceWithout(order, named, { lineId: line.position, quantity }, rates);
+  const reduced = repriceWithout(order, named, { lineId: line.position, quantity }, places);
   if (!reduced || reduced.totals.total < 0) return undefined;
   const { totals } = reduced;
   const step = { code: "line_cancelled", change: totals.total - order.total, sum: totals.total };

@@ -6,7 +6,7 @@ import { requireCustomer, type Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { tidy } from "../../addresses/rules";
 import { payFoundOrder } from "../../checkout/pay/payOrder";
-import { findTaxRatesOf } from "../../tax/repositoryRates";
+import { findPlaceTermsOf } from "../../pricing/placeTerms";
 import { requestErrors } from "../errors";
 import { findOwn } from "../findRequest";
 import { fingerprintOf } from "../fingerprint";
@@ -61,7 +61,7 @@ async function apply(
     return;
   }
   const wanted = new Map(quantities.map(({ position, quantity }) => [position, quantity]));
-  const change = withQuantities(request.frozen, wanted, await findTaxRatesOf(tx, request.frozen.order.country));
+  const change = withQuantities(request.frozen, wanted, await findPlaceTermsOf(tx, request.frozen.order.country));
   if (!change) throw new DomainError(requestErrors.badChange, { field: "quantities" });
   const { purchase: frozen, changed } = change;
   const detail = { lines: changed.map(({ name, from, to }) => `${name}: ${from} → ${to}`).join("; ") };
