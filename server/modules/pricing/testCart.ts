@@ -2,6 +2,7 @@ import type { PromotionCandidate } from "../promotions/rules";
 import { deliveryTariffs, quantitySteps, thresholdRates } from "../../db/seed/data/priceRules";
 import { priceCart } from "./priceCart";
 import { tariffOf } from "../shipping/repository";
+import { testWarehouses } from "../shipping/testWarehouses";
 import { testRates } from "../tax/testRates";
 import type { Currency } from "../../../contract/markets";
 import type { LineToPrice, PricingQuestion, PricingTerms, Wallet } from "./pricing";
@@ -36,7 +37,7 @@ export function pricingTermsOf(currency: Currency): PricingTerms {
   const tariff = deliveryTariffs.find((row) => row.currency === currency);
   const rate = thresholdRates.find((row) => row.currency === currency);
   if (!tariff || !rate) throw new Error(`the demo store sells nothing for ${currency}`);
-  return { tariff: tariffOf(tariff), perDollar: rate.perDollar, rates: testRates };
+  return { tariff: tariffOf(tariff), warehouses: testWarehouses, perDollar: rate.perDollar, rates: testRates };
 }
 
 /** Lines of one piece each with these prices. */

@@ -6,6 +6,7 @@ import type { Currency } from "../../../contract/markets";
 import { deliveryTariffs } from "../../db/seed/data/priceRules";
 import { quoteDelivery, type DeliveryQuestion } from "./quote";
 import { tariffOf } from "./repository";
+import { testWarehouses } from "./testWarehouses";
 
 const lamp = {
   cartons: [{ length: 40, width: 20, height: 20, weight: 3 }],
@@ -29,13 +30,13 @@ const pod = {
   goods: 1_290_000,
 };
 
-type Question = Partial<DeliveryQuestion> & { currency?: Currency };
+type Question = Partial<Omit<DeliveryQuestion, "warehouses">> & { currency?: Currency };
 
 /** By the demo store's tariffs. */
 function ask({ currency = "USD", ...over }: Question & { lines: readonly DeliveryLine[] }) {
   const row = deliveryTariffs.find((tariff) => tariff.currency === currency);
   if (!row) throw new Error(`no tariff for ${currency}`);
-  return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", tariff: tariffOf(row), ...over });
+  return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", tariff: tariffOf(row), warehouses: testWarehouses, ...over });
 }
 
 const price = (lines: readonly DeliveryLine[], over: Question = {}) => ask({ ...over, lines }).methods[0]?.price;
