@@ -79,6 +79,7 @@ export const LAYERS = [
       "settingsDesk",
       "taxDesk",
       "tariffDesk",
+      "warehouseDesk",
       "gatewayDesk",
       "searchDesk",
       "privacy",
@@ -129,6 +130,7 @@ export const SURFACES = {
   orderRequests: ["approvals/form", "approvals/processApprovals", "approvals/seedRequests"],
   catalog: [
     "listing/refinement",
+    "listing/followWarehouses",
     "listing/keepListing",
     "listing/presentFacets",
     "listing/queryListing",

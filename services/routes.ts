@@ -4,6 +4,7 @@ import type { taxRoutes } from "@/contract/settings/taxRoutes";
 import type { searchWordRoutes } from "@/contract/settings/searchWordRoutes";
 import type { gatewayRoutes } from "@/contract/settings/gatewayRoutes";
 import type { tariffRoutes } from "@/contract/settings/tariffRoutes";
+import type { warehouseRoutes } from "@/contract/settings/warehouseRoutes";
 import type { doctorRoutes } from "@/contract/doctor/doctorRoutes";
 import type { limitCountersignRoutes, roleCountersignRoutes } from "@/contract/countersigning/teamCountersignRoutes";
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
@@ -166,6 +167,7 @@ type Routes = typeof authRoutes &
   typeof taxRoutes &
   typeof gatewayRoutes &
   typeof tariffRoutes &
+  typeof warehouseRoutes &
   typeof searchWordRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &

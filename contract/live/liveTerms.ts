@@ -35,6 +35,8 @@ export const DESK_KINDS = {
   "tax rate": { staff: "taxes.read", vendor: null },
   /** What delivery costs in a currency. */
   "delivery tariff": { staff: "settings.edit", vendor: null },
+  /** Where goods lie, and whom they are sent to from there. */
+  warehouse: { staff: "settings.edit", vendor: null },
   /** A group of words that the search takes for the same. */
   "search words": { staff: "search.read", vendor: null },
   /** Of coins that customers have paid out. */

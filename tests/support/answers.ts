@@ -36,6 +36,7 @@ import type { taxRoutes } from "../../contract/settings/taxRoutes";
 import type { searchWordRoutes } from "../../contract/settings/searchWordRoutes";
 import type { gatewayRoutes } from "../../contract/settings/gatewayRoutes";
 import type { tariffRoutes } from "../../contract/settings/tariffRoutes";
+import type { warehouseRoutes } from "../../contract/settings/warehouseRoutes";
 import type { doctorRoutes } from "../../contract/doctor/doctorRoutes";
 import type {
   limitCountersignRoutes,
@@ -171,6 +172,7 @@ type Routes = typeof authRoutes &
   typeof taxRoutes &
   typeof gatewayRoutes &
   typeof tariffRoutes &
+  typeof warehouseRoutes &
   typeof searchWordRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &

@@ -41,6 +41,7 @@ const NAMESPACES = [
   "settingsDesk",
   "taxDesk",
   "tariffDesk",
+  "warehouseDesk",
   "gatewayDesk",
   "searchDesk",
   "doctorDesk",
