@@ -25,6 +25,8 @@ export const deskPaths = {
   gateways: "/console/settings/gateways",
   tariffs: "/console/settings/delivery",
   tariffOf: (currency: string) => `/console/settings/delivery?currency=${currency}`,
+  warehouses: "/console/settings/warehouses",
+  warehouse: (id: number) => `/console/settings/warehouses?id=${id}`,
   taxes: "/console/settings/taxes",
   taxesOf: (country: string) => `/console/settings/taxes?country=${country}`,
   searchWords: "/console/settings/search",

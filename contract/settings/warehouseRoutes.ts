@@ -41,9 +41,7 @@ const Warehouse = Type.Object({
   has_editions: Type.Boolean(),
 });
 
-const WarehouseChanges = Type.Partial(
-  Type.Object({ ...Warehouse.properties, address: Type.Partial(Address) }),
-);
+const WarehouseChanges = Type.Partial(Type.Object({ ...Warehouse.properties, address: Type.Partial(Address) }));
 export type WarehouseChanges = Static<typeof WarehouseChanges>;
 
 const NewWarehouse = Type.Object({ ...basics, reason: Type.Optional(text(WAREHOUSE_LIMITS.reason)) });

@@ -40,9 +40,7 @@ const FARTHER_ZONES = [
 ] as const;
 
 /** Where the clocks of a warehouse can be read: all zones of the store's countries. */
-export const WAREHOUSE_ZONES: readonly string[] = [
-  ...new Set([...Object.values(TIME_ZONES), ...FARTHER_ZONES]),
-].sort();
+export const WAREHOUSE_ZONES: readonly string[] = [...new Set([...Object.values(TIME_ZONES), ...FARTHER_ZONES])].sort();
 
 /** A country that a warehouse sends to, or a part of one with an order of its own. */
 export interface ServedPlace {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Closure } from "../../../contract/desk/brandTerms";
-import { LANGUAGES, type CountryCode, type Currency } from "../../../contract/markets";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { LANGUAGES, type Currency } from "../../../contract/markets";
 import { lacksWords, wordsIn } from "../words";
 import { categories } from "./categories";
 import type { SetPart, SetSaving } from "./sales/sets";
@@ -202,39 +201,4 @@ export const priceLog = pgTable(
     cause: text().$type<PriceCause>().notNull(),
   },
   (table) => [index("price_log_product").on(table.productId, table.currency, table.since)],
-);
-
-export const warehouses = pgTable(
-  "warehouses",
-  {
-    id: id(),
-    /** Named in sheets and reports; stays as it is once something lies or has lain there. */
-    code: text().notNull().unique(),
-    name: text().notNull(),
-    country: text().$type<CountryCode>().notNull(),
-    /** As IANA names it. */
-    timeZone: text().notNull(),
-    /** Orders until this hour, local time, leave the same day. */
-    cutOffHour: integer().notNull(),
-    /** Whom slips name, and where; null where nobody said. */
-    sender: text(),
-    street: text(),
-    zip: text(),
-    city: text(),
-    /** Days on which it sends nothing. */
-    closures: jsonb()
-      .$type<Closure[]>()
-      .notNull()
-      .default(sql`'[]'`),
-    /** Whether it sends at all. */
-    isActive: boolean().notNull().default(true),
-    /** Numbered editions lie here: in one warehouse alone. */
-    hasEditions: boolean().notNull().default(false),
-    /** Grows with every change of what the store's team says about it. */
-    version: integer().notNull().default(1),
-  },
-  (table) => [
-    check("warehouses_cut_off", sql`${table.cutOffHour} between 0 and 23`),
-    uniqueIndex("warehouses_editions").on(table.hasEditions).where(sql`${table.hasEditions}`),
-  ],
 );

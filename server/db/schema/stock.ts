@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StockReason } from "../../../contract/desk/listingTerms";
-import type { CountryCode } from "../../../contract/markets";
-import { products, warehouses } from "./catalog";
+import { products } from "./catalog";
 import { createdAt, id } from "./columns";
+import { warehouses } from "./sales/warehouses";
 
 /**
  * Units of a product in a warehouse; of a product with stocked options a row for each choice among them, named as
@@ -63,27 +63,5 @@ export const stockMoves = pgTable(
   (table) => [
     index("stock_moves_product").on(table.productId, table.id),
     check("stock_moves_delta", sql`${table.delta} <> 0`),
-  ],
-);
-
-/**
- * Which warehouses send to a place, the nearest first. A region with rows has an order of its own; all others of its
- * country have that of the whole country.
- */
-export const warehouseDestinations = pgTable(
-  "warehouse_destinations",
-  {
-    warehouseId: integer()
-      .notNull()
-      .references(() => warehouses.id),
-    country: text().$type<CountryCode>().notNull(),
-    /** Code of a state or province; empty for the whole country. */
-    region: text().notNull().default(""),
-    /** 1 for the nearest. */
-    rank: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.country, table.region, table.warehouseId] }),
-    check("warehouse_destinations_rank", sql`${table.rank} > 0`),
   ],
 );

@@ -32,5 +32,14 @@ const products: SeedProduct[] = [
 ];
 
 /** The whole demo store as its data files tell it. */
-export const world = unbroken({ categories, optionGroups, vendors, products, reviews, questions, warehouses, ...programmes });
+export const world = unbroken({
+  categories,
+  optionGroups,
+  vendors,
+  products,
+  reviews,
+  questions,
+  warehouses,
+  ...programmes,
+});
 export type World = typeof world;

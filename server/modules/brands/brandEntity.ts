@@ -1,9 +1,5 @@
 import type { BrandForm } from "../../../contract/desk/brandRoutes";
-import {
-  MIN_CONTRAST,
-  POLICY_KINDS,
-  type PolicyKind,
-} from "../../../contract/desk/brandTerms";
+import { MIN_CONTRAST, POLICY_KINDS, type PolicyKind } from "../../../contract/desk/brandTerms";
 import { isSame } from "../../../contract/desk/fields";
 import { isReadable, themeContrast } from "../../../contract/desk/contrast";
 import { LANGUAGES } from "../../../contract/markets";

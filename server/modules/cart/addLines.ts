@@ -67,19 +67,24 @@ export async function quickBuy(
     terms: groupId === null ? {} : { groupId },
   });
   if (first) return first;
-  return changeLines(deps, ask, groupId === null ? wanted : { ...wanted, groupId }, async (tx, opened, to, now, warehouses) => {
-    const { goods } = await linesIn(tx, warehouses, opened, to, now);
-    await readGroupPrice(tx, warehouses, goods, groupId, [wanted], to, now);
-    if (!opened.isNew) await deleteCartLines(tx, opened.cart.id);
-    const lines = await putLines(tx, ask, warehouses, opened, to, now, { lines: [], goods, wanted: [wanted] });
-    const cart = await touchCart(tx, opened.cart, to, now, {
-      promotionCode: "",
-      shippingMethod: "",
-      giftDeclined: false,
-      groupId,
-    });
-    return { cart, lines, goods };
-  });
+  return changeLines(
+    deps,
+    ask,
+    groupId === null ? wanted : { ...wanted, groupId },
+    async (tx, opened, to, now, warehouses) => {
+      const { goods } = await linesIn(tx, warehouses, opened, to, now);
+      await readGroupPrice(tx, warehouses, goods, groupId, [wanted], to, now);
+      if (!opened.isNew) await deleteCartLines(tx, opened.cart.id);
+      const lines = await putLines(tx, ask, warehouses, opened, to, now, { lines: [], goods, wanted: [wanted] });
+      const cart = await touchCart(tx, opened.cart, to, now, {
+        promotionCode: "",
+        shippingMethod: "",
+        giftDeclined: false,
+        groupId,
+      });
+      return { cart, lines, goods };
+    },
+  );
 }
 
 /** What is in the cart; nothing needs to be read of one that was just made. */

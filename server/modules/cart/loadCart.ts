@@ -114,7 +114,7 @@ async function assemble(
     now,
   });
   const row = promotion && { ...promotion, used: promotion.used - claimed };
-  if (row?.terms.gift && lines.length > 0) 
+  if (row?.terms.gift && lines.length > 0)
     await findGoods(db, warehouses, [row.terms.gift.productId], to, now, goods, buyer);
   const loaded: LoadedCart = {
     cart,

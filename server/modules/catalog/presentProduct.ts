@@ -28,12 +28,7 @@ type Facts = Omit<
 const GROUP_BUY = "group-buy";
 
 /** An offer as its product's page shows it, without what other rows bring. */
-export function presentProduct(
-  offer: PricedProduct,
-  market: Market,
-  book: ImageCatalog,
-  terms: DeliveryTerms,
-): Facts {
+export function presentProduct(offer: PricedProduct, market: Market, book: ImageCatalog, terms: DeliveryTerms): Facts {
   const { now } = terms;
   const { product, category, vendor, stock, hasShowroom } = offer;
   const { currency, country } = market;

@@ -36,7 +36,13 @@ type Question = Partial<Omit<DeliveryQuestion, "warehouses">> & { currency?: Cur
 function ask({ currency = "USD", ...over }: Question & { lines: readonly DeliveryLine[] }) {
   const row = deliveryTariffs.find((tariff) => tariff.currency === currency);
   if (!row) throw new Error(`no tariff for ${currency}`);
-  return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", tariff: tariffOf(row), warehouses: testWarehouses, ...over });
+  return quoteDelivery({
+    now: new Date("2026-03-10T15:00:00Z"),
+    country: "US",
+    tariff: tariffOf(row),
+    warehouses: testWarehouses,
+    ...over,
+  });
 }
 
 const price = (lines: readonly DeliveryLine[], over: Question = {}) => ask({ ...over, lines }).methods[0]?.price;

@@ -14,7 +14,7 @@ import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { saveChanges, type Entity, type Saved, type Written } from "../desk/saveChanges";
 import { findWarehouses } from "../shipping/repository";
-import { changedOrders, ordersOf, placesOf, withPlaces, type Orders } from "./destinations";
+import { changedOrders, placeOrders, placesServed, withPlaces, type Orders } from "./destinations";
 import { warehouseErrors } from "./errors";
 import { columnsOfDoc, readWarehouseForms, warehouseDocOf } from "./presentWarehouse";
 import {
@@ -92,7 +92,7 @@ const entityOf = (by: By, id: number): Entity<WarehouseDoc> => ({
     await lockWarehouses(tx);
     const row = (await listAllWarehouses(tx)).find((each) => each.id === id);
     if (!row) throw new DomainError(httpErrors.notFound);
-    return { doc: warehouseDocOf(row, ordersOf(await listDestinations(tx))), version: row.version };
+    return { doc: warehouseDocOf(row, placeOrders(await listDestinations(tx))), version: row.version };
   },
   write: (tx, change) => writeWarehouse(tx, by, id, change),
 });
@@ -101,7 +101,7 @@ async function writeWarehouse(tx: Transaction, by: By, id: number, change: Writt
   const { before, doc, version, now } = change;
   const all = await listAllWarehouses(tx);
   const others = all.filter((row) => row.id !== id);
-  const orders = ordersOf(await listDestinations(tx));
+  const orders = placeOrders(await listDestinations(tx));
   const there = await standings(tx);
   if (doc.code !== before.code) assertFreeCode(doc.code, others);
   assertClosures(doc.closures);
@@ -134,6 +134,6 @@ const LOST_EDITIONS: ChangedPath = { path: "has_editions", before: true, after: 
 
 /** What becomes of another warehouse's places where somebody steps before or behind it. */
 function pathsOf({ id }: WarehouseRow, orders: Orders, next: Orders): ChangedPath[] {
-  const [before, after] = [placesOf(orders, id), placesOf(next, id)];
+  const [before, after] = [placesServed(orders, id), placesServed(next, id)];
   return isSame(before, after) ? [] : [{ path: "destinations", before, after }];
 }

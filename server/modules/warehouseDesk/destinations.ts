@@ -15,7 +15,7 @@ export interface PlaceOrder {
 export type Orders = ReadonlyMap<string, PlaceOrder>;
 
 /** Rows with the nearest of each place first. Pure, as all here. */
-export function ordersOf(rows: readonly DestinationRow[]): Orders {
+export function placeOrders(rows: readonly DestinationRow[]): Orders {
   const orders = new Map<string, PlaceOrder>();
   for (const { country, region, warehouseId } of rows) {
     const key = destinationKey(country, region);
@@ -25,11 +25,9 @@ export function ordersOf(rows: readonly DestinationRow[]): Orders {
 }
 
 /** What a warehouse serves, with its place there. */
-export const placesOf = (orders: Orders, id: number): ServedPlace[] =>
+export const placesServed = (orders: Orders, id: number): ServedPlace[] =>
   [...orders.values()]
-    .flatMap(({ country, region, ids }) =>
-      ids.includes(id) ? [{ country, region, place: ids.indexOf(id) + 1 }] : [],
-    )
+    .flatMap(({ country, region, ids }) => (ids.includes(id) ? [{ country, region, place: ids.indexOf(id) + 1 }] : []))
     .sort(inPlaceOrder);
 
 /**
@@ -40,7 +38,7 @@ export function withPlaces(orders: Orders, id: number, wanted: readonly ServedPl
   const next = new Map(orders);
   const keyOf = ({ country, region }: Pick<ServedPlace, "country" | "region">) => destinationKey(country, region);
   const kept = new Set(wanted.map(keyOf));
-  for (const left of placesOf(orders, id)) {
+  for (const left of placesServed(orders, id)) {
     const order = next.get(keyOf(left));
     if (!order || kept.has(keyOf(left))) continue;
     const ids = left.region === "" ? order.ids.filter((other) => other !== id) : [];

@@ -1,7 +1,7 @@
 import type { WarehouseForm } from "../../../contract/settings/warehouseRoutes";
 import type { WarehouseDoc } from "../../../contract/settings/warehouseTerms";
 import type { Queries } from "../../db/client";
-import { ordersOf, placesOf, type Orders } from "./destinations";
+import { placeOrders, placesServed, type Orders } from "./destinations";
 import { listAllWarehouses, listDestinations, NOTHING_THERE, standings, type WarehouseRow } from "./repository";
 
 /** A warehouse as a form holds it. */
@@ -13,7 +13,7 @@ export const warehouseDocOf = (row: WarehouseRow, orders: Orders): WarehouseDoc 
   cut_off_hour: row.cutOffHour,
   address: { sender: row.sender ?? "", street: row.street ?? "", zip: row.zip ?? "", city: row.city ?? "" },
   closures: row.closures,
-  destinations: placesOf(orders, row.id),
+  destinations: placesServed(orders, row.id),
   is_active: row.isActive,
   has_editions: row.hasEditions,
 });
@@ -37,7 +37,7 @@ export const columnsOfDoc = ({ address: { sender, street, zip, city }, ...doc }:
 /** All warehouses with whom they serve and what lies there. */
 export async function readWarehouseForms(db: Queries): Promise<WarehouseForm[]> {
   const rows = await listAllWarehouses(db);
-  const orders = ordersOf(await listDestinations(db));
+  const orders = placeOrders(await listDestinations(db));
   const there = await standings(db);
   return rows.map((row) => {
     const { isUsed, products, units, held, parts } = there.get(row.id) ?? NOTHING_THERE;

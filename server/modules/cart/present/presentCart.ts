@@ -123,7 +123,8 @@ export function presentCart(presentation: Presentation): Cart {
     ...presentTenders(loaded, priced),
     has_referral_discount: priced.automatic === "referral",
     has_fast_shipping:
-      carried.length > 0 && carried.every(({ product }) => leavesAtOnce(product, destination.country, { now, warehouses })),
+      carried.length > 0 &&
+      carried.every(({ product }) => leavesAtOnce(product, destination.country, { now, warehouses })),
     shipping_method: method?.code ?? "",
     shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
       code,
