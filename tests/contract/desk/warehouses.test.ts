@@ -176,6 +176,22 @@ test("goods are received there, seen in every list, and sold to France from ther
   const picks = (await keeper.get("/order-api/staff/picks")).body.data;
   expect(picks.warehouses.find((each: { id: number }) => each.id === lyon)).toMatchObject({ name: "Lyon", waiting: 1 });
   expect((await formOf(lyon)).parts).toBe(1);
+
+  // Sheets have a column for it, and reports a row.
+  const sheet = await keeper.get(`/product-api/staff/stock/${idOf(SLUG)}?warehouse_id=${lyon}`);
+  expect(sheet.body.data).toMatchObject({ warehouse: "Lyon", on_hand: 4 });
+});
+
+test("slips name the address that a warehouse is given, and none before", async () => {
+  const { id, number } = await bought(store, [[SLUG, 1]], FRENCH_ADDRESS);
+  expect(id).toBeGreaterThan(0);
+  const slip = async () => (await one.send("GET", `/order-api/staff/parts/${number}-A/slip`)).text;
+  expect(await slip()).not.toContain("Lyon Dépôt");
+  const address = { sender: "Velstol Lyon Dépôt", street: "4 quai Perrache", zip: "69002", city: "Lyon" };
+  expect((await save(lyon, { address })).status).toBe(200);
+  const printed = await slip();
+  for (const line of ["Velstol Lyon Dépôt", "4 quai Perrache", "69002 LYON"])
+    expect(printed.toUpperCase()).toContain(line.toUpperCase());
 });
 
 test("a cut-off hour and a closure move the day that is promised", async () => {
@@ -213,7 +229,7 @@ test("nothing is switched off that has something to do, and no country is left a
     { "accept-language": "de-DE" },
   );
   expect(fieldsOf(busy)).toEqual([422, "is_active"]);
-  expect(busy.body.errors[0]?.message).toContain("Stück im Regal: 4; reserviert: 0; offene Sendungen: 1");
+  expect(busy.body.errors[0]?.message).toContain("Stück im Regal: 3; reserviert: 0; offene Sendungen: 2");
   expect(fieldsOf(await save(1, { is_active: false }))).toEqual([422, "is_active"]);
   const { destinations } = (await formOf(3)).warehouse;
   const without = (code: string) => destinations.filter(({ country }) => country !== code);

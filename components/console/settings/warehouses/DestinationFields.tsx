@@ -56,75 +56,51 @@ export function DestinationFields({ form: { values, set, errors }, id, rows, reg
         </Notice>
       )}
       {groups.length === 0 && <p className={formStyles.help}>{t("nobody")}</p>}
-      {shared.length > 0 && (
-        <table className={table.table}>
-          <caption className="visually-hidden">{t("sharedTitle")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("column.place")}</th>
-              <th scope="col">{t("column.order")}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t("column.act")}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shared.map((group) => {
-              const { title, country, regions: parts, names, at } = group;
-              const whole = parts.length > 0 ? t("partsOf", { country: title, count: parts.length }) : title;
-              return (
-                <tr key={`${country} ${parts[0] ?? ""}`}>
-                  <td data-label={t("column.place")}>
-                    <span className={styles.words}>
-                      {whole}
-                      {parts.length > 0 && (
-                        <span className={styles.badges}>
-                          {parts.map((part) => {
-                            const region = words.region(regions, country, part);
-                            return (
-                              <Chip
-                                key={part}
-                                removeLabel={t("remove", { name: region })}
-                                onRemove={() => drop(group, part)}
-                              >
-                                {region}
-                              </Chip>
-                            );
-                          })}
-                        </span>
+      {shared.map((group) => {
+        const { title, country, regions: parts, names, at } = group;
+        const whole = parts.length > 0 ? t("partsOf", { country: title, count: parts.length }) : title;
+        return (
+          <div key={`${country} ${parts[0] ?? ""}`} className={styles.card} role="group" aria-label={whole}>
+            <div className={styles.unit}>
+              <div className={styles.words}>
+                <strong>{whole}</strong>
+                <ol className={styles.history}>
+                  {names.map((each, place) => (
+                    <li key={`${each} ${String(place)}`} aria-current={place === at || undefined}>
+                      {place === at ? (
+                        <strong>{t("inOrder", { place: place + 1, name: each })}</strong>
+                      ) : (
+                        <span className="muted">{t("inOrder", { place: place + 1, name: each })}</span>
                       )}
-                    </span>
-                  </td>
-                  <td data-label={t("column.order")}>
-                    <span className={styles.words}>
-                      {names.map((each, place) => (
-                        <span key={`${each} ${String(place)}`} className={place === at ? undefined : "muted"}>
-                          {place === at ? (
-                            <strong>{t("inOrder", { place: place + 1, name: each })}</strong>
-                          ) : (
-                            t("inOrder", { place: place + 1, name: each })
-                          )}
-                        </span>
-                      ))}
-                    </span>
-                  </td>
-                  <td data-label={t("column.act")}>
-                    <PlaceButtons
-                      name={whole}
-                      at={at}
-                      count={names.length}
-                      onMove={(to) => change(movedTo(destinations, group, to))}
-                      onDrop={() => drop(group)}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
+                    </li>
+                  ))}
+                </ol>
+              </div>
+              <PlaceButtons
+                name={whole}
+                at={at}
+                count={names.length}
+                onMove={(to) => change(movedTo(destinations, group, to))}
+                onDrop={() => drop(group)}
+              />
+            </div>
+            {parts.length > 0 && (
+              <span className={styles.badges}>
+                {parts.map((part) => {
+                  const region = words.region(regions, country, part);
+                  return (
+                    <Chip key={part} removeLabel={t("remove", { name: region })} onRemove={() => drop(group, part)}>
+                      {region}
+                    </Chip>
+                  );
+                })}
+              </span>
+            )}
+          </div>
+        );
+      })}
       {alone.length > 0 && (
-        <div className={styles.words}>
+        <div className={styles.page}>
           <h3>{t("aloneTitle")}</h3>
           <p className={formStyles.help}>{t("aloneText")}</p>
           <span className={styles.badges}>
