@@ -1,4 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { STAFF_ROLES, staffMay } from "../../../contract/desk/rights";
 import { PROOF } from "../../../contract/proof/proofTerms";
 import type { WarehouseForm } from "../../../contract/settings/warehouseRoutes";
@@ -7,6 +8,7 @@ import { days, hours, minutes } from "../../../server/clock";
 import {
   changeRecords,
   listingOffers,
+  products,
   shipments,
   stockLevels,
   stockMoves,
@@ -16,7 +18,7 @@ import {
 import { warehouseDestinations as seededPlaces, warehouses as seeded } from "../../../server/db/seed/data/warehouses";
 import { localTime } from "../../../server/modules/shipping/calendar";
 import { addTo, cartOf, idOf, lineOf } from "../../support/flows/cart";
-import { bought, operator } from "../../support/flows/orders";
+import { bought, operator, vendorOf } from "../../support/flows/orders";
 import { startTestStore, type TestStore } from "../../support/store";
 import type { Visitor } from "../../support/visitor";
 
@@ -94,7 +96,7 @@ test("whoever changes tariffs reads and changes them, nobody else does, and a ch
   await sitDown();
 });
 
-test("they are what the store counted with, on a new database as on one that was updated", async () => {
+test("they are what the store counted with", async () => {
   const forms = await formsOf();
   expect(forms.map(({ warehouse: { code, time_zone, cut_off_hour } }) => [code, time_zone, cut_off_hour])).toEqual(
     seeded.map(({ code, timeZone, cutOffHour }) => [code, timeZone, cutOffHour]),
@@ -111,6 +113,27 @@ test("they are what the store counted with, on a new database as on one that was
   expect(rotterdam?.warehouse.destinations).toHaveLength(29);
   expect(east?.units).toBeGreaterThan(0);
   expect(await store.deps.db.$count(warehouseDestinations)).toBe(seededPlaces.length);
+});
+
+test("a database of before gets the same rows by its migration", async () => {
+  const file = await readFile("server/db/migrations/0116_warehouses.sql", "utf8");
+  const isData = (statement: string) => /^(?:--.*\n)?(?:UPDATE|INSERT)/.test(statement.trim());
+  const statements = file.split("--> statement-breakpoint").filter(isData);
+  const { db } = store.deps;
+  const byKey = (one: object, two: object) => JSON.stringify(one).localeCompare(JSON.stringify(two));
+  const rollback = new Error("read");
+  const filled = db.transaction(async (tx) => {
+    await tx.delete(warehouseDestinations);
+    await tx.update(warehouses).set({ timeZone: "", cutOffHour: 0, hasEditions: false, zip: null, city: null });
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    const places = await tx.select().from(warehouseDestinations);
+    expect([...places].sort(byKey)).toEqual([...seededPlaces].sort(byKey));
+    const rows = await tx.select().from(warehouses).orderBy(warehouses.id);
+    expect(rows).toEqual(seeded.map((row) => ({ ...row, sender: null, street: null })));
+    throw rollback;
+  });
+  await expect(filled).rejects.toBe(rollback);
+  expect(statements).toHaveLength(4);
 });
 
 test("a new one has an empty shelf for everything, and serves nobody", async () => {
@@ -177,9 +200,27 @@ test("goods are received there, seen in every list, and sold to France from ther
   expect(picks.warehouses.find((each: { id: number }) => each.id === lyon)).toMatchObject({ name: "Lyon", waiting: 1 });
   expect((await formOf(lyon)).parts).toBe(1);
 
-  // Sheets have a column for it, and reports a row.
-  const sheet = await keeper.get(`/product-api/staff/stock/${idOf(SLUG)}?warehouse_id=${lyon}`);
-  expect(sheet.body.data).toMatchObject({ warehouse: "Lyon", on_hand: 4 });
+  const shelf = await keeper.get(`/product-api/staff/stock/${idOf(SLUG)}?warehouse_id=${lyon}`);
+  expect(shelf.body.data).toMatchObject({ warehouse: "Lyon", on_hand: 4 });
+});
+
+test("a brand's sheet has a column for it, and what is typed there is booked there", async () => {
+  const [product] = await store.deps.db.select().from(products).where(eq(products.slug, SLUG));
+  if (!product) throw new Error("no lamp");
+  const brand = await vendorOf(store, product.vendorId);
+  const sheets = "/product-api/vendor/listing-sheet";
+  expect((await brand.send("GET", sheets)).text).toContain("stock_fr-lyon");
+  const sheet = Buffer.from(`code,stock_FR-Lyon\n${product.code},6\n`);
+  const cookie = [...brand.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const written = await store.app.inject({
+    method: "POST",
+    url: `${sheets}?dry_run=false`,
+    remoteAddress: brand.ip,
+    headers: { cookie, origin: store.deps.env.origin, "content-type": "text/csv", "idempotency-key": "lyon-sheet" },
+    payload: sheet,
+  });
+  expect(written.json().data).toMatchObject({ changed: 1, wrong: 0, is_written: true });
+  expect((await formOf(lyon)).units).toBe(6);
 });
 
 test("slips name the address that a warehouse is given, and none before", async () => {
@@ -229,7 +270,7 @@ test("nothing is switched off that has something to do, and no country is left a
     { "accept-language": "de-DE" },
   );
   expect(fieldsOf(busy)).toEqual([422, "is_active"]);
-  expect(busy.body.errors[0]?.message).toContain("Stück im Regal: 3; reserviert: 0; offene Sendungen: 2");
+  expect(busy.body.errors[0]?.message).toContain("Stück im Regal: 5; reserviert: 0; offene Sendungen: 2");
   expect(fieldsOf(await save(1, { is_active: false }))).toEqual([422, "is_active"]);
   const { destinations } = (await formOf(3)).warehouse;
   const without = (code: string) => destinations.filter(({ country }) => country !== code);
@@ -282,8 +323,29 @@ test("numbered editions lie in one warehouse, and go to another once none is lef
   const refused = await save(lyon, { has_editions: true });
   expect(fieldsOf(refused)).toEqual([422, "has_editions"]);
   expect(refused.body.errors[0]?.message).toContain("Velstol East");
-  const [row] = await store.deps.db.select().from(warehouses).where(eq(warehouses.hasEditions, true));
-  expect(row?.id).toBe(1);
+
+  const { db } = store.deps;
+  const lamp = idOf("limited-lamp");
+  const inEast = and(eq(stockLevels.productId, lamp), eq(stockLevels.warehouseId, 1));
+  await db
+    .update(stockLevels)
+    .set({ sold: sql`received`, held: 0 })
+    .where(inEast);
+  const { version } = await formOf(1);
+  expect((await save(lyon, { has_editions: true })).status).toBe(200);
+  const forms = await formsOf();
+  expect(forms.filter(({ warehouse }) => warehouse.has_editions).map(({ id }) => id)).toEqual([lyon]);
+  expect(forms.find(({ id }) => id === 1)?.version).toBe(version + 1);
+  await db
+    .update(stockLevels)
+    .set({ received: 5 })
+    .where(and(eq(stockLevels.productId, lamp), eq(stockLevels.warehouseId, lyon)));
+  const leavesFor = async (headers: Record<string, string>) => {
+    const added = await store.visitor().post("/order-api/order/cart", [{ product_id: lamp, quantity: 1 }], headers);
+    return dayOf(lineOf(added.body.cart as never).shipping_date);
+  };
+  // They cross the ocean the other way now.
+  expect((await leavesFor(FRENCH)) < (await leavesFor({ "accept-language": "en-US" }))).toBe(true);
 });
 
 test("two who change the same field are told apart by it, also where one steps before the other", async () => {
@@ -311,5 +373,5 @@ test("two who change the same field are told apart by it, also where one steps b
   expect((await one.put(`${LIST}/3`, { changes: { cut_off_hour: 12 } })).status).toBe(428);
   expect((await save(3, { cut_off_hour: 12 }, one, 1000)).status).toBe(422);
   expect((await one.put(`${LIST}/999`, { version: 1, changes: {} })).status).toBe(404);
-  expect(await db.$count(stockMoves, eq(stockMoves.warehouseId, lyon))).toBe(1);
+  expect(await db.$count(stockMoves, eq(stockMoves.warehouseId, lyon))).toBe(3);
 });

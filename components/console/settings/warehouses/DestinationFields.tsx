@@ -29,11 +29,17 @@ interface DestinationFieldsProps {
 }
 
 /** Countries and regions that a warehouse sends to, and its place among those that do. */
-export function DestinationFields({ form: { values, set, errors }, id, rows, regions }: DestinationFieldsProps) {
+export function DestinationFields({ form: { values, set, errors }, id, rows: all, regions }: DestinationFieldsProps) {
   const { t } = useTranslation("warehouseDesk");
   const words = useWarehouseWords();
   const focusTitle = useFocusAfterRemoval();
   const { destinations, name } = values;
+  // One that sends nothing keeps its place, and says so.
+  const rows = all.map((row) =>
+    row.warehouse.is_active
+      ? row
+      : { ...row, warehouse: { ...row.warehouse, name: t("offName", { name: row.warehouse.name }) } },
+  );
   const asked = { rows, own: { id, name, destinations } };
   const change = (next: WarehouseDoc["destinations"]) => set("destinations", next);
   const drop = (group: ServedGroup, region?: string) => {
