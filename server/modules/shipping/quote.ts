@@ -67,9 +67,10 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   if (!zone || lines.length === 0) return { methods: [], freeFrom, freeLeft: 0, warehouseId: warehouse.id };
 
   const loads = lines.map((line): Load => ({ ...line, carriage: carriageOf(line.cartons) }));
+  const crosses = ({ edition }: Load) => edition === true && crossesOcean(warehouses, country);
   // What comes from several warehouses has left when the last part has.
   const dispatch = loads.map((load) => {
-    const days = load.edition && crossesOcean(warehouses, country) ? CROSSING_DAYS : 0;
+    const days = crosses(load) ? CROSSING_DAYS : 0;
     const senders = sendersFor(warehouses, load, warehouse);
     return Math.max(...senders.map((sender) => dispatchDay(load, question.now, sender, days)));
   });
@@ -89,7 +90,7 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
 
   const methods = [offer("standard", standard)];
   const carriedLoads = loads.some(isCarried) ? loads.filter(isCarried) : loads;
-  if (carriedLoads.every((load) => goesExpress(load) && !(load.edition && crossesOcean(warehouses, country))))
+  if (carriedLoads.every((load) => goesExpress(load) && !crosses(load)))
     methods.push(offer("express", expressPrice(loads, tariff, zone)));
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
     methods.push(offer("room", standard + tariff.room));
