@@ -27,6 +27,8 @@ export const deskPaths = {
   tariffOf: (currency: string) => `/console/settings/delivery?currency=${currency}`,
   mails: "/console/settings/mails",
   mailOf: (mail: string) => `/console/settings/mails?mail=${mail}`,
+  warehouses: "/console/settings/warehouses",
+  warehouse: (id: number) => `/console/settings/warehouses?id=${id}`,
   taxes: "/console/settings/taxes",
   taxesOf: (country: string) => `/console/settings/taxes?country=${country}`,
   searchWords: "/console/settings/search",

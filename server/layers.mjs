@@ -79,6 +79,7 @@ export const LAYERS = [
       "settingsDesk",
       "taxDesk",
       "tariffDesk",
+      "warehouseDesk",
       "gatewayDesk",
       "searchDesk",
       "privacy",
@@ -130,6 +131,7 @@ export const SURFACES = {
   orderRequests: ["approvals/form", "approvals/processApprovals", "approvals/seedRequests"],
   catalog: [
     "listing/refinement",
+    "listing/followWarehouses",
     "listing/keepListing",
     "listing/presentFacets",
     "listing/queryListing",
@@ -217,14 +219,7 @@ export const SURFACES = {
     "read/presentTenderShares",
     "read/rights",
   ],
-  mail: [
-    "repository/words",
-    "samples/drawSample",
-    "samples/sampleMails",
-    "samples/sampleValues",
-    "words/editable",
-    "words/mailTexts",
-  ],
+  mail: ["repository/words", "samples/drawSample", "samples/sampleValues", "words/editable", "words/mailTexts"],
   orders: ["together/updateBoughtTogether"],
   parts: ["read/findPart", "read/presentContents", "repository/partsQuery"],
   rentals: [

@@ -11,6 +11,7 @@ import { loadProducts } from "@/components/console/products/loadProducts";
 import { loadReports } from "@/components/console/reports/loadReports";
 import { loadReturns } from "@/components/console/returns/loadReturns";
 import { loadTariffs } from "@/components/console/settings/delivery/loadTariffs";
+import { loadWarehouses } from "@/components/console/settings/warehouses/loadWarehouses";
 import { loadGateways } from "@/components/console/settings/gateways/loadGateways";
 import { loadMails } from "@/components/console/settings/mails/loadMails";
 import { loadSettings } from "@/components/console/settings/loadSettings";
@@ -104,6 +105,10 @@ const delivery = consolePage(["tariffDesk", "orders", "account", "auth"], {
   may: "settings.edit",
   load: async (context) => ({ area: "delivery" as const, ...(await loadTariffs(context)) }),
 });
+const warehouses = consolePage(["warehouseDesk", "brand", "brandListings", "orders", "account", "auth"], {
+  may: "settings.edit",
+  load: async (context) => ({ area: "warehouses" as const, ...(await loadWarehouses(context)) }),
+});
 const gateways = consolePage(["gatewayDesk", "orders"], {
   may: "orders.money",
   load: async (context) => ({ area: "gateways" as const, ...(await loadGateways(context)) }),
@@ -140,7 +145,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 /** With what is in them (`/console/products/7`). */
 const LISTS = { customers, products, stock, promotions };
-const SETTINGS = { taxes, delivery, gateways, mails, search: searchWords };
+const SETTINGS = { taxes, delivery, warehouses, gateways, mails, search: searchWords };
 const PLACES = { returns, payments, payouts, reports, audit, doctor, settings, team, join };
 
 type In<Table> = Table[keyof Table];

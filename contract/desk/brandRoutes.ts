@@ -10,6 +10,9 @@ const LocalizedText = (most: number) => inEachLanguage(text(most));
 const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
 const Color = StringEnum(Object.keys(BRAND_COLORS) as BrandColor[]);
 
+/** Of a brand or a warehouse. */
+export const ClosureList = Type.Array(Type.Object({ from: Day, until: Day }), { maxItems: BRAND_LIMITS.closures });
+
 /** Everything about a brand that its members write, as one form. */
 const fields = {
   name: Type.String({ minLength: BRAND_LIMITS.nameLeast, maxLength: BRAND_LIMITS.nameMost, pattern: "\\S" }),
@@ -18,7 +21,7 @@ const fields = {
   return_days: Type.Integer({ minimum: BRAND_LIMITS.returnDaysLeast, maximum: BRAND_LIMITS.returnDaysMost }),
   handling_days: Type.Integer({ minimum: 0, maximum: BRAND_LIMITS.handlingDaysMost }),
   /** Days without dispatch, both included. */
-  closures: Type.Array(Type.Object({ from: Day, until: Day }), { maxItems: BRAND_LIMITS.closures }),
+  closures: ClosureList,
   theme: Type.Object({ accent: Color, surface: Color, layout: StringEnum(BRAND_LAYOUTS) }),
   policies: Type.Object({
     returns: LocalizedText(BRAND_LIMITS.policyLength),

@@ -39,6 +39,8 @@ export const DESK_KINDS = {
   "mail texts": { staff: "settings.edit", vendor: null },
   /** In which zone a country lies from a moment on. */
   "delivery zone": { staff: "settings.edit", vendor: null },
+  /** Where goods lie, and whom they are sent to from there. */
+  warehouse: { staff: "settings.edit", vendor: null },
   /** A group of words that the search takes for the same. */
   "search words": { staff: "search.read", vendor: null },
   /** Of coins that customers have paid out. */

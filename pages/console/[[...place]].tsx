@@ -18,6 +18,7 @@ import { MailsPage } from "@/components/console/settings/mails/MailsPage";
 import { SettingsPage } from "@/components/console/settings/SettingsPage";
 import { SearchWordsPage } from "@/components/console/settings/search/SearchWordsPage";
 import { TaxesPage } from "@/components/console/settings/taxes/TaxesPage";
+import { WarehousesPage } from "@/components/console/settings/warehouses/WarehousesPage";
 import { StockPage } from "@/components/console/stock/StockPage";
 import { JoinPage } from "@/components/console/team/JoinPage";
 import { TeamPage } from "@/components/console/team/TeamPage";
@@ -30,7 +31,7 @@ type Props = InferGetServerSidePropsType<PlaceLoad>;
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
  * money that is sent back by hand, payouts, reports, the audit, the settings (`/console/settings/taxes`, `…/delivery`,
- * `…/gateways`, `…/mails`, `…/search`), the doctor and the team: they share their sheets.
+ * `…/warehouses`, `…/gateways`, `…/mails`, `…/search`), the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -82,6 +83,8 @@ export default function ConsoleDesk(props: Props) {
       return <MailsPage {...props} />;
     case "searchWords":
       return <SearchWordsPage {...props} />;
+    case "warehouses":
+      return <WarehousesPage {...props} />;
     case "taxes":
       return <TaxesPage {...props} />;
     case "team":

@@ -22,6 +22,7 @@ export * from "./schema/sales/pricePlans";
 export * from "./schema/sales/push";
 export * from "./schema/sales/conversions";
 export * from "./schema/sales/showrooms";
+export * from "./schema/sales/warehouses";
 export * from "./schema/orders";
 export * from "./schema/orderRequests";
 export * from "./schema/payments";

@@ -32,6 +32,7 @@ import type ledgers from "./en/ledgers.json";
 import type listings from "./en/listings.json";
 import type gatewayDesk from "./en/gatewayDesk.json";
 import type tariffDesk from "./en/tariffDesk.json";
+import type warehouseDesk from "./en/warehouseDesk.json";
 import type taxDesk from "./en/taxDesk.json";
 import type priceDesk from "./en/priceDesk.json";
 import type staffTeam from "./en/staffTeam.json";
@@ -101,6 +102,7 @@ export interface English {
   priceDesk: typeof priceDesk;
   gatewayDesk: typeof gatewayDesk;
   tariffDesk: typeof tariffDesk;
+  warehouseDesk: typeof warehouseDesk;
   taxDesk: typeof taxDesk;
   promotionDesk: typeof promotionDesk;
   staffTeam: typeof staffTeam;

@@ -31,13 +31,7 @@ import type { wireFileRoutes, wireRoutes } from "../../contract/orderDesk/wireRo
 import type { priceDeskRoutes } from "../../contract/priceDesk/priceDeskRoutes";
 import type { pricePlanRoutes } from "../../contract/priceDesk/pricePlanRoutes";
 import type { auditRoutes } from "../../contract/audit/auditRoutes";
-import type { limitRoutes } from "../../contract/settings/limitRoutes";
-import type { taxRoutes } from "../../contract/settings/taxRoutes";
-import type { searchWordRoutes } from "../../contract/settings/searchWordRoutes";
-import type { gatewayRoutes } from "../../contract/settings/gatewayRoutes";
-import type { mailDeskRoutes } from "../../contract/settings/mailRoutes";
-import type { tariffRoutes } from "../../contract/settings/tariffRoutes";
-import type { zoneRoutes } from "../../contract/settings/zoneRoutes";
+import type { SettingRoutes } from "../../contract/settings/settingRoutes";
 import type { doctorRoutes } from "../../contract/doctor/doctorRoutes";
 import type {
   limitCountersignRoutes,
@@ -169,13 +163,7 @@ type Routes = typeof authRoutes &
   typeof commissionCountersignRoutes &
   typeof limitCountersignRoutes &
   typeof roleCountersignRoutes &
-  typeof limitRoutes &
-  typeof taxRoutes &
-  typeof gatewayRoutes &
-  typeof mailDeskRoutes &
-  typeof tariffRoutes &
-  typeof zoneRoutes &
-  typeof searchWordRoutes &
+  SettingRoutes &
   typeof doctorRoutes &
   typeof refundCountersignRoutes &
   typeof eventRoutes &

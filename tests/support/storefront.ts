@@ -42,6 +42,7 @@ const NAMESPACES = [
   "taxDesk",
   "tariffDesk",
   "mailDesk",
+  "warehouseDesk",
   "gatewayDesk",
   "searchDesk",
   "doctorDesk",

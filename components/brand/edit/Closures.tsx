@@ -14,12 +14,14 @@ interface ClosuresProps {
   closures: readonly Closure[];
   set: (path: string, value: unknown) => void;
   error: string | undefined;
+  /** What it means to whoever buys. */
+  help: string;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Days on which nobody at the brand sends anything. */
-export function Closures({ closures, set, error }: ClosuresProps) {
+/** Days on which a brand or a warehouse sends nothing. */
+export function Closures({ closures, set, error, help }: ClosuresProps) {
   const { t } = useTranslation("brand");
   const focusTitle = useFocusAfterRemoval();
   const change = (place: number, part: Partial<Closure>) =>
@@ -32,7 +34,7 @@ export function Closures({ closures, set, error }: ClosuresProps) {
       <h2 id="closures" tabIndex={-1}>
         {t("fields.closures")}
       </h2>
-      <p className={formStyles.help}>{t("help.closures")}</p>
+      <p className={formStyles.help}>{help}</p>
       {error && (
         <Notice tone="danger" live>
           {error}

@@ -61,7 +61,7 @@ export function StoryFields({ values, set, errors }: DeskForm<BrandForm>) {
           {number("handling_days", 0, BRAND_LIMITS.handlingDaysMost)}
         </div>
       </section>
-      <Closures closures={values.closures} set={set} error={errors.closures} />
+      <Closures closures={values.closures} set={set} error={errors.closures} help={t("help.closures")} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
-import { LANGUAGES, type CountryCode, type Currency } from "../../../contract/markets";
+import { LANGUAGES, type Currency } from "../../../contract/markets";
 import { lacksWords, wordsIn } from "../words";
 import { categories } from "./categories";
 import type { SetPart, SetSaving } from "./sales/sets";
@@ -202,10 +202,3 @@ export const priceLog = pgTable(
   },
   (table) => [index("price_log_product").on(table.productId, table.currency, table.since)],
 );
-
-export const warehouses = pgTable("warehouses", {
-  id: id(),
-  code: text().notNull().unique(),
-  name: text().notNull(),
-  country: text().$type<CountryCode>().notNull(),
-});

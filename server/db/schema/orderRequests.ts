@@ -12,7 +12,8 @@ import type {
   PricingSnapshot,
   TotalsSnapshot,
 } from "./snapshots";
-import { products, warehouses } from "./catalog";
+import { products } from "./catalog";
+import { warehouses } from "./sales/warehouses";
 import { companies } from "./company/companies";
 import { carts, customers, orders } from "./trade";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { OrderStatus } from "../../../contract/enums";
-import { warehouses } from "./catalog";
+import { warehouses } from "./sales/warehouses";
 import { createdAt, id, instant, minor } from "./columns";
 import type { Actor, LineTaxes } from "./snapshots";
 import { orders } from "./trade";

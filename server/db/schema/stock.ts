@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StockReason } from "../../../contract/desk/listingTerms";
-import { products, warehouses } from "./catalog";
+import { products } from "./catalog";
 import { createdAt, id } from "./columns";
+import { warehouses } from "./sales/warehouses";
 
 /**
  * Units of a product in a warehouse; of a product with stocked options a row for each choice among them, named as

@@ -36,6 +36,7 @@ import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRow
 import { earlierLogRows, groupLogRows, priceLogRows, priceRows } from "./priceRows";
 import { productRows, stockRows } from "./productRows";
 import { addOnRows, companyRows, groupRows, promotionRows, rentalRows, saleRows } from "./programmeRows";
+import { warehouseDestinations } from "./data/warehouses";
 import { world } from "./world";
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once and the widest table has 40 columns. */
@@ -172,11 +173,8 @@ async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
   );
   await fill(tx, tables.products, productRows(world, now));
   await fill(tx, tables.prices, priceRows(world));
-  await fill(
-    tx,
-    tables.warehouses,
-    world.warehouses.map(({ id, code, name, country }) => ({ id, code, name, country })),
-  );
+  await fill(tx, tables.warehouses, world.warehouses);
+  await fill(tx, tables.warehouseDestinations, warehouseDestinations);
   await fill(tx, tables.stockLevels, stockRows(world));
 }
 

@@ -14,6 +14,7 @@ import * as programmes from "./data/programmes";
 import { questions } from "./data/questions";
 import { reviews } from "./data/reviews";
 import { vendors } from "./data/vendors";
+import { warehouses } from "./data/warehouses";
 import type { SeedProduct } from "./types";
 import { unbroken } from "./unbroken";
 
@@ -31,5 +32,14 @@ const products: SeedProduct[] = [
 ];
 
 /** The whole demo store as its data files tell it. */
-export const world = unbroken({ categories, optionGroups, vendors, products, reviews, questions, ...programmes });
+export const world = unbroken({
+  categories,
+  optionGroups,
+  vendors,
+  products,
+  reviews,
+  questions,
+  warehouses,
+  ...programmes,
+});
 export type World = typeof world;

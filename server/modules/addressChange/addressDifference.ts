@@ -6,9 +6,9 @@ import type { Deps } from "../../deps";
 import { SERVICES } from "../catalog/services";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { isMemberExempt } from "../exemptions/repositoryExemptions";
-import { findTariffs } from "../shipping/repository";
-import { quoteDelivery } from "../shipping/quote";
-import { tariffIn, type Tariff } from "../shipping/tariff";
+import { findTariffs, findWarehouses } from "../shipping/repository";
+import { quoteDelivery, type DeliveryQuestion } from "../shipping/quote";
+import { tariffIn } from "../shipping/tariff";
 import type { DeliveryLine } from "../shipping/load";
 import { sumRefunds } from "../refunds/amounts";
 import { remainderOf, remainderPricer } from "../refunds/repriceRemainder";
@@ -46,7 +46,7 @@ export async function addressDifference(
   const refunds = await refundsOf(tx, order.id);
   const back = sumRefunds(refunds);
   const tariff = tariffIn(await findTariffs(tx), order.currency);
-  const price = deliveryAt(order, lines, goods, tariff);
+  const price = deliveryAt(order, lines, goods, { tariff, warehouses: await findWarehouses(tx) });
   const [before, after] = [price(order.shipping), price(to)];
   if (after === undefined && lines.some(({ productId }) => goods.has(productId))) return undefined;
   const isWaived = present.totals.shipping === 0 && (before ?? 0) > 0;
@@ -81,11 +81,11 @@ function deliveryAt(
   { shippingMethod, placedAt: now }: OrderRow,
   lines: readonly OrderLineRow[],
   goods: ReadonlyMap<number, Goods>,
-  tariff: Tariff,
+  terms: Pick<DeliveryQuestion, "tariff" | "warehouses">,
 ): (address: AddressSnapshot) => number | undefined {
   const delivery = lines.map((line) => goods.get(line.productId)?.delivery(line)).filter((line) => line !== undefined);
   return ({ country, state: region, zip }) =>
-    quoteDelivery({ now, country, region, zip, tariff, lines: delivery }).methods.find(
+    quoteDelivery({ ...terms, now, country, region, zip, lines: delivery }).methods.find(
       ({ code }) => code === shippingMethod,
     )?.price;
 }

@@ -1,18 +1,12 @@
 import type { BrandForm } from "../../../contract/desk/brandRoutes";
-import {
-  BRAND_LIMITS,
-  MIN_CONTRAST,
-  POLICY_KINDS,
-  type Closure,
-  type PolicyKind,
-} from "../../../contract/desk/brandTerms";
+import { MIN_CONTRAST, POLICY_KINDS, type PolicyKind } from "../../../contract/desk/brandTerms";
 import { isSame } from "../../../contract/desk/fields";
 import { isReadable, themeContrast } from "../../../contract/desk/contrast";
 import { LANGUAGES } from "../../../contract/markets";
 import { sameInAllLanguages } from "../../../contract/rules/languages";
-import { days } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { DomainError, httpErrors } from "../../http/errors";
+import { assertClosures } from "../desk/closures";
 import type { VendorScope } from "../desk/desk";
 import { assertFreeName } from "../desk/nameRule";
 import type { Entity, Written } from "../desk/saveChanges";
@@ -96,18 +90,3 @@ function assertWords({ tagline, about, policies }: BrandForm): void {
 
 const prefixed = (policies: BrandForm["policies"]) =>
   Object.fromEntries(Object.entries(policies).map(([kind, words]) => [`policies.${kind}`, words]));
-
-function assertClosures(closures: readonly Closure[]): void {
-  const sorted = [...closures].sort((a, b) => a.from.localeCompare(b.from));
-  for (const [place, { from, until }] of sorted.entries()) {
-    const [first, last] = [Date.parse(from), Date.parse(until)];
-    if (!(first <= last)) throw new DomainError(brandErrors.closureOrder, { field: "closures" });
-    if (last - first >= days(BRAND_LIMITS.closureDays))
-      throw new DomainError(brandErrors.closureLong, {
-        field: "closures",
-        values: { days: BRAND_LIMITS.closureDays },
-      });
-    const next = sorted[place + 1];
-    if (next && next.from <= until) throw new DomainError(brandErrors.closureOverlap, { field: "closures" });
-  }
-}

@@ -5,9 +5,6 @@ const words = texts.brands.errors;
 
 export const brandErrors = defineErrors({
   unreadable: { http: 422, status: 0, message: words.unreadable },
-  closureOrder: { http: 422, status: 0, message: words.closureOrder },
-  closureLong: { http: 422, status: 0, message: words.closureLong },
-  closureOverlap: { http: 422, status: 0, message: words.closureOverlap },
   wordsNeeded: { http: 422, status: 0, message: words.wordsNeeded },
   slugSoon: { http: 422, status: 0, message: words.slugSoon },
   slugSame: { http: 422, status: 0, message: words.slugSame },

@@ -9,7 +9,9 @@ import { DomainError } from "../../http/errors";
 import { groupErrors } from "../groupBuys/errors";
 import { findGroupTerms } from "../groupBuys/groupTerms";
 import { keyRow } from "../idempotency/keys";
+import { readWarehouses } from "../catalog/readTariff";
 import { readPricingTerms } from "../pricing/repository";
+import type { Warehouses } from "../shipping/warehouses";
 import { ownerOf } from "./cartOwner";
 import { isFirst, namedChange, type CartCommandContext } from "./commandContext";
 import { findGoods, findLines, noGoods, type Goods } from "./repositoryGoods";
@@ -41,9 +43,9 @@ export async function addLines(
   const terms = gatewayId === undefined ? {} : { gatewayId };
   const first = await makeFirstCart(deps, ask, { wanted, change: wanted, terms });
   if (first) return first;
-  return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
-    const { lines, goods } = await linesIn(tx, opened, to, now);
-    const written = await putLines(tx, ask, opened, to, now, { lines, goods, wanted });
+  return changeLines(deps, ask, wanted, async (tx, opened, to, now, warehouses) => {
+    const { lines, goods } = await linesIn(tx, warehouses, opened, to, now);
+    const written = await putLines(tx, ask, warehouses, opened, to, now, { lines, goods, wanted });
     const cart = await touchCart(tx, opened.cart, to, now, terms);
     return { cart, lines: written, goods };
   });
@@ -65,24 +67,35 @@ export async function quickBuy(
     terms: groupId === null ? {} : { groupId },
   });
   if (first) return first;
-  return changeLines(deps, ask, groupId === null ? wanted : { ...wanted, groupId }, async (tx, opened, to, now) => {
-    const { goods } = await linesIn(tx, opened, to, now);
-    await readGroupPrice(tx, goods, groupId, [wanted], to, now);
-    if (!opened.isNew) await deleteCartLines(tx, opened.cart.id);
-    const lines = await putLines(tx, ask, opened, to, now, { lines: [], goods, wanted: [wanted] });
-    const cart = await touchCart(tx, opened.cart, to, now, {
-      promotionCode: "",
-      shippingMethod: "",
-      giftDeclined: false,
-      groupId,
-    });
-    return { cart, lines, goods };
-  });
+  return changeLines(
+    deps,
+    ask,
+    groupId === null ? wanted : { ...wanted, groupId },
+    async (tx, opened, to, now, warehouses) => {
+      const { goods } = await linesIn(tx, warehouses, opened, to, now);
+      await readGroupPrice(tx, warehouses, goods, groupId, [wanted], to, now);
+      if (!opened.isNew) await deleteCartLines(tx, opened.cart.id);
+      const lines = await putLines(tx, ask, warehouses, opened, to, now, { lines: [], goods, wanted: [wanted] });
+      const cart = await touchCart(tx, opened.cart, to, now, {
+        promotionCode: "",
+        shippingMethod: "",
+        giftDeclined: false,
+        groupId,
+      });
+      return { cart, lines, goods };
+    },
+  );
 }
 
 /** What is in the cart; nothing needs to be read of one that was just made. */
-const linesIn = (tx: Transaction, { cart, isNew }: OpenedCart, to: Destination, now: Date): Promise<ExistingLines> =>
-  isNew ? Promise.resolve({ lines: [], goods: noGoods() }) : findLines(tx, cart.id, to, now);
+const linesIn = (
+  tx: Transaction,
+  warehouses: Warehouses,
+  { cart, isNew }: OpenedCart,
+  to: Destination,
+  now: Date,
+): Promise<ExistingLines> =>
+  isNew ? Promise.resolve({ lines: [], goods: noGoods() }) : findLines(tx, warehouses, cart.id, to, now);
 
 interface FirstLines {
   wanted: readonly LineToAdd[];
@@ -109,14 +122,16 @@ async function makeFirstCart(
   const to = { country: ask.stated ?? caller.country, region: "", zip: "" };
   const row = { id: randomUUID(), ...owner, ...to, ...terms, version: 1, createdAt: now, changedAt: now };
   const goods = noGoods();
-  await readGroupPrice(db, goods, terms.groupId ?? null, wanted, to, now);
-  const planned = await planLines(db, ask, row.id, to, now, { lines: [], goods, wanted });
+  const termsIn = await readPricingTerms(deps);
+  const warehouses = await readWarehouses(deps);
+  await readGroupPrice(db, warehouses, goods, terms.groupId ?? null, wanted, to, now);
+  const planned = await planLines(db, ask, warehouses, row.id, to, now, { lines: [], goods, wanted });
   const lines = planned.map((line) => ({ ...line, changedVersion: row.version }));
   const keys = operation === null ? [] : [keyRow(namedChange(owner, kind, operation, change), 200, now)];
   const made = await writeFirstCart(db, row, keys, lines);
   if (!made) return undefined;
   return {
-    loaded: await loadNewCart(await readPricingTerms(deps), db, made.cart, owner, to, now, {
+    loaded: await loadNewCart(termsIn, db, made.cart, owner, to, now, {
       lines: made.lines,
       goods,
     }),
@@ -130,6 +145,7 @@ async function makeFirstCart(
  */
 async function readGroupPrice(
   db: Queries,
+  warehouses: Warehouses,
   goods: Goods,
   groupId: number | null,
   wanted: readonly LineToAdd[],
@@ -141,6 +157,7 @@ async function readGroupPrice(
   if (!group) throw new DomainError(groupErrors.noPrice);
   await findGoods(
     db,
+    warehouses,
     wanted.map(({ product_id }) => product_id),
     to,
     now,
@@ -154,16 +171,23 @@ async function changeLines(
   deps: Deps,
   ask: CartCommandContext,
   change: unknown,
-  make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<ExistingLines & { cart: CartRow }>,
+  make: (
+    tx: Transaction,
+    opened: OpenedCart,
+    to: Destination,
+    now: Date,
+    warehouses: Warehouses,
+  ) => Promise<ExistingLines & { cart: CartRow }>,
 ): Promise<AddedLines> {
   const { db, env, clock } = deps;
   const now = clock.now();
   const termsIn = await readPricingTerms(deps);
+  const warehouses = await readWarehouses(deps);
   return db.transaction(async (tx) => {
     const opened = await getOrCreateCart(tx, env, ask, now);
     const to = cartDestination(opened.cart, ask.stated);
     const { owner, isNew, newToken } = opened;
-    const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now) : null;
+    const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now, warehouses) : null;
     if (made && isNew && "tokenHash" in owner)
       return { loaded: await loadNewCart(termsIn, tx, made.cart, owner, to, now, made), newToken };
     const loaded = await loadCart(termsIn, tx, owner, ask.stated, now);
@@ -176,12 +200,13 @@ async function changeLines(
 export async function putLines(
   tx: Transaction,
   ask: CartCommandContext,
+  warehouses: Warehouses,
   { cart: { id, version } }: OpenedCart,
   to: Destination,
   now: Date,
   change: LinesToPut,
 ): Promise<CartLineRow[]> {
-  return writeLines(tx, change.lines, await planLines(tx, ask, id, to, now, change), version + 1);
+  return writeLines(tx, change.lines, await planLines(tx, ask, warehouses, id, to, now, change), version + 1);
 }
 
 async function writeLines(

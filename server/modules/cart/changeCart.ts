@@ -6,7 +6,9 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { findRegion } from "../addresses/rules";
 import { groupErrors } from "../groupBuys/errors";
+import { readWarehouses } from "../catalog/readTariff";
 import { readPricingTerms } from "../pricing/repository";
+import type { Warehouses } from "../shipping/warehouses";
 import { demandOfLines, maxQuantityOf } from "./lines/lineRules";
 import { isFirst } from "./commandContext";
 import type { CartCommandContext } from "./commandContext";
@@ -39,6 +41,7 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
   const owner = ownerOf(caller, ask.kind);
   const codes = await resolveCodes(deps, ask, owner, change, country);
   const termsIn = await readPricingTerms(deps);
+  const warehouses = await readWarehouses(deps);
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
@@ -49,7 +52,7 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
     assertGroupAlone(cart, change);
     const to = readDestination(cartDestination(cart, country), change);
     const first = await isFirst(tx, ask, owner, change, now);
-    if (first) await applyChange(tx, ask, cart, to, change, codes, now);
+    if (first) await applyChange(tx, ask, warehouses, cart, to, change, codes, now);
     const loaded = await loadCart(termsIn, tx, owner, to.country, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
     if (first && change.shipping_method !== undefined) assertOffered(deps, loaded, change.shipping_method, now);
@@ -60,13 +63,14 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
 async function applyChange(
   tx: Transaction,
   ask: CartCommandContext,
+  warehouses: Warehouses,
   cart: CartRow,
   to: Destination,
   change: CartChange,
   codes: ResolvedCodes,
   now: Date,
 ): Promise<void> {
-  if (change.item_id !== undefined) await changeLine(tx, ask, cart, to, change.item_id, change, now);
+  if (change.item_id !== undefined) await changeLine(tx, ask, warehouses, cart, to, change.item_id, change, now);
   const code = change.promotion_code?.trim().toUpperCase();
   await touchCart(tx, cart, to, now, {
     // Another code brings another gift.
@@ -109,13 +113,14 @@ function readDestination(to: Destination, { state, zip }: CartChange): Destinati
 async function changeLine(
   tx: Transaction,
   { caller: { language }, seen }: CartCommandContext,
+  warehouses: Warehouses,
   cart: CartRow,
   to: Destination,
   itemId: number,
   { quantity, note }: CartChange,
   now: Date,
 ): Promise<void> {
-  const { lines, goods } = await findLines(tx, cart.id, to, now);
+  const { lines, goods } = await findLines(tx, warehouses, cart.id, to, now);
   const line = lines.find(({ id }) => id === itemId);
   const product = line && goods.products.get(line.productId);
   if (!line || !product) {

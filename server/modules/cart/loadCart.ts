@@ -97,7 +97,11 @@ async function assemble(
   const customer = "customerId" in owner ? owner : null;
   const { currency } = COUNTRIES[to.country];
   const buyer = { email: customer?.email ?? "", hasCompany: company !== null };
-  const { lines, goods, orderId } = known ? { ...known, orderId: null } : await findLines(db, cart.id, to, now, buyer);
+  const terms = termsIn(currency);
+  const { warehouses } = terms;
+  const { lines, goods, orderId } = known
+    ? { ...known, orderId: null }
+    : await findLines(db, warehouses, cart.id, to, now, buyer);
   const group = cart.groupId === null ? null : await findGroupTerms(db, cart.groupId, currency, now);
   if (group) withGroupPrice(goods, group);
   const automatic = customer && ordered === 0 ? await automaticPromotions(db, customer.customerId) : NONE;
@@ -110,7 +114,8 @@ async function assemble(
     now,
   });
   const row = promotion && { ...promotion, used: promotion.used - claimed };
-  if (row?.terms.gift && lines.length > 0) await findGoods(db, [row.terms.gift.productId], to, now, goods, buyer);
+  if (row?.terms.gift && lines.length > 0)
+    await findGoods(db, warehouses, [row.terms.gift.productId], to, now, goods, buyer);
   const loaded: LoadedCart = {
     cart,
     group,
@@ -128,7 +133,7 @@ async function assemble(
     vat,
     couldJoin,
     ladder: await findLadder(db, lines),
-    terms: termsIn(currency),
+    terms,
     deals: lines.length > 1 ? await runningDeals(db, now) : [],
     promotionWords: promotion && { text: promotion.text, description: promotion.description },
   };

@@ -2,6 +2,8 @@ import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
 import type { CartKind } from "../../db/schema";
 import { hashSecret } from "../../http/cookies";
+import { findWarehouses } from "../shipping/repository";
+import { servingWarehouses } from "../inventory/available";
 import { availableUnits } from "../inventory/repositoryUnits";
 import { findLines } from "./repositoryGoods";
 import { moveKeys } from "../idempotency/repositoryKeys";
@@ -83,14 +85,14 @@ const NOTHING_MOVED: Moved = { added: [], short: [] };
 async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Date): Promise<Moved> {
   // What was chosen last says where the shopper is.
   const to = cartDestination(into, from.country);
-  const brought = await findLines(tx, from.id, to, now);
-  const kept = await findLines(tx, into.id, to, now);
+  const warehouses = await findWarehouses(tx);
+  const brought = await findLines(tx, warehouses, from.id, to, now);
+  const kept = await findLines(tx, warehouses, into.id, to, now);
   const products = new Map([...kept.goods.products, ...brought.goods.products]);
   const stock = await availableUnits(
     tx,
     [...brought.goods.units.keys(), ...kept.goods.units.keys()],
-    to.country,
-    to.region,
+    servingWarehouses(warehouses, to.country, to.region),
   );
   const lines: CartLineRow[] = [...kept.lines];
   const changedVersion = into.version + 1;

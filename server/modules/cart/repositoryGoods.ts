@@ -7,6 +7,7 @@ import { claimantOf } from "../auth/mailbox";
 import { priceQuery, runningSale, unitsTaken } from "../catalog/prices/repository/priceQuery";
 import { servingWarehouses, stockOf, type Stock, type StockRow } from "../inventory/available";
 import { unitsColumn } from "../inventory/repositoryUnits";
+import type { Warehouses } from "../shipping/warehouses";
 import { findProducts, productVersion } from "./repositoryProducts";
 import { cartPrice, NOBODY, type Buyer, type CartPriceRow } from "./price/cartPrices";
 import type { CartLineRow, CartPrice, CartProduct, Destination } from "./pricedCart";
@@ -31,9 +32,9 @@ interface GoodsSlots extends Record<string, unknown> {
 /** What makes texts differ: what there is to know about the buyer, and whose stock counts. */
 type Reading = `${"guest" | "customer" | "member"} ${string}`;
 
-function readingOf({ country, region }: Destination, { email, hasCompany }: Buyer): Reading {
+function readingOf(warehouses: Warehouses, { country, region }: Destination, { email, hasCompany }: Buyer): Reading {
   const kind = hasCompany ? "member" : email === "" ? "guest" : "customer";
-  return `${kind} ${servingWarehouses(country, region).join(" ")}`;
+  return `${kind} ${servingWarehouses(warehouses, country, region).join(" ")}`;
 }
 
 const slotsOf = ({ country }: Destination, now: Date, { email }: Buyer): GoodsSlots => ({
@@ -147,12 +148,13 @@ const linesWithGoods = preparedQueries((reading: Reading) => (db, slot: Slot<Goo
 /** The lines of a cart, oldest first, with their goods; one query, and another for products that have changed. */
 export async function findLines(
   db: Queries,
+  warehouses: Warehouses,
   cartId: string,
   to: Destination,
   now: Date,
   buyer = NOBODY,
 ): Promise<{ lines: CartLineRow[]; goods: Goods; orderId: number | null }> {
-  const rows = await linesWithGoods(readingOf(to, buyer))(db, { ...slotsOf(to, now, buyer), cartId });
+  const rows = await linesWithGoods(readingOf(warehouses, to, buyer))(db, { ...slotsOf(to, now, buyer), cartId });
   const goods = noGoods();
   await addGoods(db, goods, to, rows, buyer);
   return { lines: rows.map(({ line }) => line), goods, orderId: rows[0]?.orderId ?? null };
@@ -179,6 +181,7 @@ const goodsOf = preparedQueries(({ count, reading }: GoodsShape) => (db, slot: S
 /** Adds the goods of products that are not in the cart yet. */
 export async function findGoods(
   db: Queries,
+  warehouses: Warehouses,
   productIds: readonly number[],
   to: Destination,
   now: Date,
@@ -187,7 +190,7 @@ export async function findGoods(
 ): Promise<Goods> {
   const missing = productIds.flatMap((id) => (goods.products.has(id) ? [] : [{ id }]));
   if (missing.length === 0) return goods;
-  const query = goodsOf({ count: missing.length, reading: readingOf(to, buyer) });
+  const query = goodsOf({ count: missing.length, reading: readingOf(warehouses, to, buyer) });
   const rows = await query(db, { ...slotsOf(to, now, buyer), ...valuesOf(missing) });
   await addGoods(db, goods, to, rows, buyer);
   return goods;

@@ -20,6 +20,7 @@ import type { CartLineRow } from "./pricedCart";
 import { priceLoadedCart } from "./price/priceLoadedCart";
 import { presentItem } from "./present/presentItem";
 import { readCart } from "./readCart";
+import { readWarehouses } from "../catalog/readTariff";
 
 const saved = (ask: CartCommandContext): CartCommandContext => ({ ...ask, kind: "saved" });
 
@@ -29,13 +30,23 @@ export async function readSaved(deps: Deps, ask: CartCommandContext): Promise<Re
   if (!loaded) return {};
   const now = deps.clock.now();
   const { lines, currency, destination } = priceLoadedCart(deps.env, loaded, now);
+  const { warehouses } = loaded.terms;
   const { language } = ask.caller;
   const book = await imageCatalog(deps, { language });
   const partNames = await partNamesOf(deps, lines);
   return Object.fromEntries(
     lines.map((line) => [
       String(line.row.id),
-      presentItem(line, { country: destination.country, currency, language, book, now, lines, partNames }),
+      presentItem(line, {
+        country: destination.country,
+        currency,
+        language,
+        book,
+        now,
+        warehouses,
+        lines,
+        partNames,
+      }),
     ]),
   );
 }
@@ -58,13 +69,14 @@ export function saveLine(deps: Deps, ask: CartCommandContext, itemId: number): P
 }
 
 /** Puts a kept item back into the cart, on top of an equal one. Throws like adding. */
-export function restoreSaved(deps: Deps, ask: CartCommandContext, itemId: number): Promise<void> {
+export async function restoreSaved(deps: Deps, ask: CartCommandContext, itemId: number): Promise<void> {
+  const warehouses = await readWarehouses(deps);
   return betweenLists(deps, ask, { restore: itemId }, async (tx, main, kept, now) => {
     const { productId, options, quantity, note, source } = await takeLine(tx, kept, itemId);
     const to = cartDestination(main.cart, ask.stated);
-    const { lines, goods } = await findLines(tx, main.cart.id, to, now);
+    const { lines, goods } = await findLines(tx, warehouses, main.cart.id, to, now);
     const wanted = [{ product_id: productId, product_options: options, quantity, source, ...(note && { note }) }];
-    await putLines(tx, ask, main, to, now, { lines, goods, wanted });
+    await putLines(tx, ask, warehouses, main, to, now, { lines, goods, wanted });
   });
 }
 

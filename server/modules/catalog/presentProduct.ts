@@ -7,14 +7,13 @@ import { drawingOf } from "./pictures/drawings";
 import { modelOf } from "./pictures/models";
 import { fitOf } from "./fit";
 import { deliveryAccessOf } from "./deliveryAccess";
-import type { Tariff } from "../shipping/tariff";
 import type { PricedProduct } from "./pricedProducts";
 import type { ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
 import { presentOptions, presentRules } from "./options/presentOptions";
 import { markSoldOut, soldOutRules } from "./options/soldOut";
 import { availableOf } from "../inventory/available";
-import { laterThan, promiseDelivery } from "./prices/promiseDelivery";
+import { laterThan, promiseDelivery, type DeliveryTerms } from "./prices/promiseDelivery";
 import { lowestWithOptions } from "./prices/withOptions";
 import { lowStock, monthlyAmount } from "./rules";
 import { shownOptions } from "./pictures/shown";
@@ -29,12 +28,8 @@ type Facts = Omit<
 const GROUP_BUY = "group-buy";
 
 /** An offer as its product's page shows it, without what other rows bring. */
-export function presentProduct(
-  offer: PricedProduct,
-  market: Market,
-  book: ImageCatalog,
-  { tariff, now }: { tariff: Tariff; now: Date },
-): Facts {
+export function presentProduct(offer: PricedProduct, market: Market, book: ImageCatalog, terms: DeliveryTerms): Facts {
+  const { now } = terms;
   const { product, category, vendor, stock, hasShowroom } = offer;
   const { currency, country } = market;
   const { unitPrice } = configure(product, [], offer.price, currency, country);
@@ -45,10 +40,7 @@ export function presentProduct(
     shows: shownOptions(shows, product.options, market),
   }));
   const availableFrom = laterThan(product.availableFrom, now, product.preOrder || available === 0);
-  const delivery = promiseDelivery(offer, { options: [], quantity: 1, goods: unitPrice.amount }, market, {
-    tariff,
-    now,
-  });
+  const delivery = promiseDelivery(offer, { options: [], quantity: 1, goods: unitPrice.amount }, market, terms);
   return {
     ...card,
     // Of the configuration that the page begins with.

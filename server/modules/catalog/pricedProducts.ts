@@ -1,9 +1,10 @@
 import type { Market } from "../../../contract/locales";
-import { maxAvailableOf, type Units } from "../inventory/available";
+import { maxAvailableOf, servingWarehouses, type Units } from "../inventory/available";
 import { availableUnits } from "../inventory/repositoryUnits";
 import { currentPrices, type CurrentPrice } from "./prices/currentPrices";
 import type { ProductFacts } from "./repositoryProducts";
 import type { Source } from "./memo";
+import { readWarehouses } from "./readTariff";
 
 /** A product with what it costs and how many there are in a market at this moment. */
 export interface PricedProduct extends ProductFacts {
@@ -25,9 +26,10 @@ export async function pricedProductsOf(
 ): Promise<PricedProduct[]> {
   const ids = facts.map(({ product }) => product.id);
   const parts = facts.flatMap(({ product }) => product.setParts.map(({ productId }) => productId));
+  const serving = servingWarehouses(await readWarehouses(source), country);
   const [prices, units] = await Promise.all([
     currentPrices(source, ids, currency),
-    availableUnits(source.db, [...new Set([...ids, ...parts])], country),
+    availableUnits(source.db, [...new Set([...ids, ...parts])], serving),
   ]);
   return facts.flatMap((known) => {
     const price = prices.get(known.product.id);

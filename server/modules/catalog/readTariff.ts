@@ -1,6 +1,7 @@
 import type { Currency } from "../../../contract/markets";
-import { findTariffs } from "../shipping/repository";
+import { findTariffs, findWarehouses } from "../shipping/repository";
 import type { Tariff } from "../shipping/tariff";
+import type { Warehouses } from "../shipping/warehouses";
 import { memoised, type Source } from "./memo";
 
 const KEPT_SECONDS = 50;
@@ -13,3 +14,7 @@ export const TARIFFS_KNOWN_SECONDS = 60;
  */
 export const readTariffs = (source: Source): Promise<ReadonlyMap<Currency, Tariff>> =>
   memoised(source, "delivery-tariffs", KEPT_SECONDS, () => findTariffs(source.db));
+
+/** Where goods lie and who sends them where. Read it before a transaction begins, as `readTariffs`. */
+export const readWarehouses = (source: Source): Promise<Warehouses> =>
+  memoised(source, "warehouses", KEPT_SECONDS, () => findWarehouses(source.db));

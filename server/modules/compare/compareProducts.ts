@@ -95,7 +95,8 @@ function compared(offer: PricedProduct, market: Market, { problem, ...place }: D
           earliest: method.earliest.toISOString(),
           latest: method.latest.toISOString(),
           is_free: method.price === 0,
-          is_fast: available > 0 && leavesAtOnce(product, market.country, at.now),
+          is_fast:
+            available > 0 && leavesAtOnce(product, market.country, { now: at.now, warehouses: at.terms.warehouses }),
         }
       : null,
     warranty_year: years,

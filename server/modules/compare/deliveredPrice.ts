@@ -34,7 +34,7 @@ export function priceDelivered(
   const price: CartPrice = { ...offer.price, listed: offer.price, offers: [] };
   const line = { productId: product.id, options: [], quantity: 1 };
   const goods = { products: new Map([[product.id, product]]), units: offer.stock };
-  const from = sendersOfLines([line], goods, { country, ...place })(line);
+  const from = sendersOfLines([line], goods, { country, ...place }, terms.warehouses)(line);
   return priceCart({
     now,
     country,

@@ -14,7 +14,7 @@ import type { Source } from "../catalog/memo";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { numbersOf, type Numbers } from "../catalog/repository/productNumbers";
 import { presentCard } from "../catalog/presentCard";
-import { readTariffs } from "../catalog/readTariff";
+import { readTariffs, readWarehouses } from "../catalog/readTariff";
 import { tariffIn } from "../shipping/tariff";
 import { shownPromotions } from "../promotions/shownPromotions";
 import { presentProduct } from "../catalog/presentProduct";
@@ -58,12 +58,13 @@ export async function readProductPage(source: Source, market: Market, slug: stri
   const siblings = inCategory.filter((id) => id !== product.id).slice(0, SIBLINGS);
   const together = togetherOf(product);
   const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
-  const [offers, reviews, questions, book, tariffs, comingSale, numbers] = await Promise.all([
+  const [offers, reviews, questions, book, tariffs, warehouses, comingSale, numbers] = await Promise.all([
     loadPricedProducts(source, [...new Set([product.id, ...together, ...siblings])], market),
     readReviews(source, { ...first, sort: "helpful" }),
     pageOfQuestions(source.db, { ...first, text: "" }),
     imageCatalog(source, market),
     readTariffs(source),
+    readWarehouses(source),
     comingSaleOf(source, product.id, market.language),
     numbersOf(source.db, product.id),
   ]);
@@ -79,7 +80,8 @@ export async function readProductPage(source: Source, market: Market, slug: stri
     isOnSale: offer.price.originAmount > offer.price.amount,
     isGiftCard: product.slug === GIFT_CARD,
   };
-  const shown = presentProduct(offer, market, book, { tariff: tariffIn(tariffs, market.currency), now });
+  const terms = { tariff: tariffIn(tariffs, market.currency), warehouses, now };
+  const shown = presentProduct(offer, market, book, terms);
   return {
     ...shown,
     gtin: numbers[""] ?? "",

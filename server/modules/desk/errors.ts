@@ -13,5 +13,8 @@ export const deskErrors = defineErrors({
   slugTaken: { http: 422, status: 0, message: words.slugTaken },
   slugAlike: { http: 422, status: 0, message: words.slugAlike },
   nameForm: { http: 422, status: 0, message: words.nameForm },
+  closureOrder: { http: 422, status: 0, message: words.closureOrder },
+  closureLong: { http: 422, status: 0, message: words.closureLong },
+  closureOverlap: { http: 422, status: 0, message: words.closureOverlap },
   nameTaken: { http: 422, status: 0, message: words.nameTaken },
 });

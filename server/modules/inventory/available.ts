@@ -1,7 +1,7 @@
 import { LIST_LIMITS } from "../../../contract/rules/listLimits";
 import type { CountryCode } from "../../../contract/markets";
 import type { ProductOption, SetPart } from "../../db/schema";
-import { warehousesFor } from "../shipping/warehouses";
+import { warehousesFor, type Warehouses } from "../shipping/warehouses";
 import { sumDemand, type Good, type GoodsById } from "./demand";
 import { itemKey, type DemandLine } from "./item";
 import { enumerateChoices, type Chosen, type Group } from "./variant";
@@ -36,8 +36,8 @@ export function stockOf({ at, ...row }: StockRow): Stock {
 }
 
 /** Warehouses whose stock counts for a place. */
-export function servingWarehouses(country: CountryCode, region = ""): number[] {
-  return warehousesFor(country, region).map(({ id }) => id);
+export function servingWarehouses(warehouses: Warehouses, country: CountryCode, region = ""): number[] {
+  return warehousesFor(warehouses, country, region).map(({ id }) => id);
 }
 
 /** What of a product decides its items. */

@@ -1,10 +1,9 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { isAmong } from "../../db/isAmong";
 import { orders, products, reservations, stockLevels, type ProductOption } from "../../db/schema";
 import { EDITION } from "../shipping/warehouses";
-import { servingWarehouses, stockOf, type StockRow, type Units } from "./available";
+import { stockOf, type StockRow, type Units } from "./available";
 
 const serves = (tags: SQL, warehouse: SQL, warehouses: readonly number[]) =>
   sql`(${warehouse} in (${sql.raw(warehouses.join(", "))}) or ${EDITION}::text = any(${tags}))`;
@@ -17,12 +16,11 @@ const byWarehouseAndVariant = (warehouse: SQL, variant: SQL, units: SQL) =>
 const stockedAmong = (options: SQL) =>
   sql<ProductOption[]>`jsonb_path_query_array(${options}, '$[*] ? (@.stocked == true)')`;
 
-/** Reads how many of products can be promised to a country. Ask for the parts of sets too. */
+/** Reads how many of products can be promised where these warehouses send to. Ask for the parts of sets too. */
 export async function availableUnits(
   db: Queries,
   productIds: readonly number[],
-  country: CountryCode,
-  region = "",
+  serving: readonly number[],
 ): Promise<Units> {
   if (productIds.length === 0) return new Map();
   const left = sql`${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}`;
@@ -38,7 +36,7 @@ export async function availableUnits(
       stockLevels,
       and(
         eq(stockLevels.productId, products.id),
-        serves(sql`${products.tags}`, sql`${stockLevels.warehouseId}`, servingWarehouses(country, region)),
+        serves(sql`${products.tags}`, sql`${stockLevels.warehouseId}`, serving),
       ),
     )
     .where(isAmong(products.id, productIds))

@@ -2,7 +2,9 @@ import type { CountryCode } from "../../../contract/markets";
 import { TIMES } from "../../../contract/rules/times";
 import { addTime, minutes, type Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { warehousesFor } from "../shipping/warehouses";
+import { findWarehouses } from "../shipping/repository";
+import type { Warehouses } from "../shipping/warehouses";
+import { servingWarehouses } from "./available";
 import { allocate, type Allocated, type StockLevel } from "./allocate";
 import { termsOf } from "./repositoryUnits";
 import { sumDemand, type GoodsById, type OrderedLine } from "./demand";
@@ -18,6 +20,8 @@ interface ReservationInput {
   country: CountryCode;
   /** State or province: decides which warehouse is nearer. */
   region: string;
+  /** Where the caller has read them before its transaction; otherwise they are read. */
+  warehouses?: Warehouses;
   /** How long the goods are held; 15 minutes when it is left out. */
   until?: Date;
 }
@@ -41,7 +45,8 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
   const expiresAt = request.until ?? addTime(now, minutes(TIMES.reservationMinutes));
   const holder = "orderId" in request ? { orderId: request.orderId } : { requestId: request.requestId };
   const hold = { holder, expiresAt, createdAt: now };
-  const preference = warehousesFor(request.country, request.region).map(({ id }) => id);
+  const warehouses = request.warehouses ?? (await findWarehouses(tx));
+  const preference = servingWarehouses(warehouses, request.country, request.region);
   const { levels, isHeld } = await reserveNearest(tx, demand, preference, hold);
   if (isHeld) return { short: [], scarce: scarceOf(demand, levels) };
   const near = allocate(demand, levels, preference);

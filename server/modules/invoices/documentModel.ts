@@ -150,7 +150,7 @@ function discountLabel({ company }: InvoiceData, words: DocumentWords, locale: s
 }
 
 /** An address as it stands on an envelope, with its country in the words of `language`. */
-export function addressLines(at: AddressSnapshot, language: Language): string[] {
+export function addressLines(at: Omit<AddressSnapshot, "phone">, language: Language): string[] {
   // Each has a line of its own on paper: who copies one gets spaces that can be searched for.
   const lines = postalLines(at, REGIONS).map((line) => line.replaceAll("\u00a0", " "));
   return [at.fullname, ...lines, countryName(at.country, language)].filter(Boolean);

@@ -4,24 +4,16 @@ import type { MailForm, MailRow, MailTextsByLanguage } from "../../../contract/s
 import { MAIL_GROUPS } from "../../../contract/settings/mailTerms";
 import type { MailWords } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { DomainError } from "../../http/errors";
 import { listMailWords } from "../mail/repository/words";
-import { drawOf } from "../mail/samples/sampleMails";
+import { hasSample } from "../mail/samples/drawSample";
 import { explainPlaceholders, fillSample } from "../mail/samples/sampleValues";
 import { mailPack, placeholdersOf } from "../mail/words/editable";
 import { mostOf } from "./assertText";
-import { mailDeskErrors } from "./errors";
 import { branchOf } from "./groups";
+import { ownTexts } from "./ownTexts";
 import { findWording } from "./repository";
 
 type ReadDeps = Pick<Deps, "db" | "clock">;
-
-/** What the store says by itself. @throws 404 */
-export function ownTexts(mail: string, language: Language): Readonly<Record<string, string>> {
-  const own = mailPack(language).get(mail);
-  if (!own) throw new DomainError(mailDeskErrors.unknownMail);
-  return own;
-}
 
 /** What a mail says by now, in all languages. @throws 404 */
 export const textsOf = (mail: string, words: MailWords): MailTextsByLanguage =>
@@ -80,6 +72,6 @@ export async function readMailForm({ db, clock }: ReadDeps, mail: string, reader
     })),
     placeholders: explainPlaceholders(mail, known, reader, clock.now()),
     texts: textsOf(mail, words),
-    has_preview: drawOf(mail) !== undefined,
+    has_preview: hasSample(mail),
   };
 }

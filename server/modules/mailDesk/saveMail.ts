@@ -5,29 +5,9 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
 import { saveChanges, type Entity, type Saved } from "../desk/saveChanges";
-import { assertText } from "./assertText";
-import { ownTexts, readMailForm, textsOf } from "./readMails";
+import { keptTexts, ownTexts } from "./ownTexts";
+import { readMailForm, textsOf } from "./readMails";
 import { lockWording, needWording, updateWording } from "./repository";
-
-/**
- * Texts of one language as they are kept: without blanks around them, and the store's own for what is empty.
- * @throws 404, and 422 for a text that the mail does not have or that it cannot say, by `<at>.<name>`
- */
-export function keptTexts(
-  mail: string,
-  language: Language,
-  texts: Readonly<Record<string, string>>,
-  at: string,
-): Record<string, string> {
-  const own = ownTexts(mail, language);
-  const read = Object.entries(texts).map(([name, typed]) => {
-    const [default_, text, field] = [own[name], typed.trim(), `${at}.${name}`];
-    if (default_ === undefined) throw new DomainError(httpErrors.invalid, { field });
-    if (text !== "") assertText(name, text, default_, field);
-    return [name, text || default_];
-  });
-  return Object.fromEntries(read) as Record<string, string>;
-}
 
 /** Only what differs from the files is kept, so that a text which nobody has touched follows them. */
 function wordsOf(mail: string, texts: MailTextsByLanguage): MailWords {

@@ -9,7 +9,7 @@ import { listMailWords } from "../mail/repository/words";
 import { drawSample } from "../mail/samples/drawSample";
 import { withDraft } from "../mail/words/mailTexts";
 import { enqueue } from "../outbox/repositoryQueue";
-import { keptTexts } from "./saveMail";
+import { keptTexts } from "./ownTexts";
 
 /** The mail as it would leave with these texts; keeps nothing. @throws 404, 422 by `texts.<name>` */
 export async function previewMail(

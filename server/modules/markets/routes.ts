@@ -6,6 +6,7 @@ import type { Deps } from "../../deps";
 import { setCookie } from "../../http/cookies";
 import { DomainError, interpolate } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
+import { findWarehouses } from "../shipping/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { marketErrors } from "./errors";
 import { isPreBlackFridayHidden } from "./repositoryPreBlackFriday";
@@ -28,7 +29,7 @@ export function marketHandlers({ env, clock, db }: Deps): Pick<Handlers<typeof c
         country_name: name,
         currency,
         currency_symbol: CURRENCIES[currency].symbol,
-        warehouse_id: warehousesFor(country)[0].id,
+        warehouse_id: warehousesFor(await findWarehouses(db), country)[0].id,
         hiddenPreBlackFriday: await isPreBlackFridayHidden(db, country, clock.now()),
       });
     },

@@ -8,6 +8,7 @@ import { DOCUMENT_POLICY, DOCUMENT_STYLE } from "../invoices/html";
 import { qrPicture } from "../payments/qr";
 import { numberOf } from "./read/presentPart";
 import { hsCodesOf } from "./repository/customs";
+import { sentFrom } from "./repository/sentFrom";
 import type { PartFacts } from "./repository/partsQuery";
 
 /** As documents, with the code's picture in the page itself. */
@@ -57,6 +58,10 @@ export async function slipSheet(db: Queries, facts: PartFacts, contents: readonl
   const place = isClosed
     ? ""
     : `<section><h2>${escapeHtml(words.shipTo)}</h2>${paragraphs([...addressLines(shipTo, language), shipTo.phone].filter(Boolean))}</section>`;
+  const from = await sentFrom(db, facts);
+  const origin = from
+    ? `<section><h2>${escapeHtml(words.sentFrom)}</h2>${paragraphs(addressLines(from, language))}</section>`
+    : "";
   const codes = await hsCodesOf(
     db,
     facts,
@@ -69,7 +74,7 @@ export async function slipSheet(db: Queries, facts: PartFacts, contents: readonl
   const notes = [words.thanks, words.missing];
   return `<section class="sheet" lang="${language}">
 <header><div><h1>${escapeHtml(words.title)}</h1><dl class="facts"><dt>${escapeHtml(words.number)}</dt><dd>${escapeHtml(number)}</dd><dt>${escapeHtml(words.ordered)}</dt><dd>${escapeHtml(day.format(placedAt))}</dd><dt>${escapeHtml(words.sender)}</dt><dd>${escapeHtml(shipment.vendorName)}</dd></dl></div><img class="code" alt="${escapeHtml(number)}" src="${escapeHtml(await qrPicture(number))}"></header>
-<div class="places">${place}</div>
+<div class="places">${place}${origin}</div>
 <table><thead><tr><th scope="col">${escapeHtml(words.item)}</th><th scope="col">${escapeHtml(words.quantity)}</th><th scope="col">${escapeHtml(words.packed)}</th></tr></thead><tbody>${rows.join("")}</tbody></table>
 <footer>${paragraphs(notes)}</footer>
 </section>`;

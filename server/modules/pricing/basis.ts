@@ -1,8 +1,9 @@
-import type { Currency } from "../../../contract/markets";
+import type { CountryCode, Currency } from "../../../contract/markets";
 import { dealFor, type AddOnDeal } from "./addOnDeals";
 import type { PromotionCandidate, PromotionTermsRow } from "../promotions/rules";
 import type { Ladder } from "./discountRules";
 import { NO_TRANSIT, type TariffPrices } from "../shipping/tariff";
+import { anywhereFrom } from "../shipping/warehouses";
 import type { PlaceTerms } from "./placeTerms";
 import { placeRule } from "./taxes";
 import type { LineToPrice, Pricing, PricingQuestion, PricingTerms } from "./pricing";
@@ -38,7 +39,12 @@ export interface PricingBasis extends Pick<
   promotion: KeptPromotion | null;
   newCustomer: KeptPromotion | null;
   referral: KeptPromotion | null;
-  terms: Omit<PricingTerms, "rates" | "tariff"> & { tariff: TariffPrices; ladder: Ladder };
+  terms: Omit<PricingTerms, "rates" | "tariff" | "warehouses"> & {
+    tariff: TariffPrices;
+    ladder: Ladder;
+    /** Where numbered editions lay; orders of before it was kept had them in the United States. */
+    editionsIn?: CountryCode;
+  };
 }
 
 /** What is taken of a cart with its prices. */
@@ -79,6 +85,7 @@ export function basisOf({ question, deals, lines, gifts, promotion, gift }: Pric
     terms: {
       ladder: question.ladder,
       tariff,
+      editionsIn: question.terms.warehouses.editions.country,
       perDollar: question.terms.perDollar,
       tax: { goods: placeRule(question, "goods"), publication: placeRule(question, "publication") },
     },
@@ -125,7 +132,7 @@ export function questionOf(
   units: ReadonlyMap<number, number>,
 ): PricingQuestion {
   const { lines, deals, terms, gift: _gift, promotion, newCustomer, referral, ...kept } = basis;
-  const { ladder, tariff, ...rules } = terms;
+  const { ladder, tariff, editionsIn = "US", ...rules } = terms;
   const now = new Date(basis.now);
   const isMoved = to.region.toUpperCase() !== basis.region.toUpperCase() || to.zip !== basis.zip;
   const left = lines.flatMap((line) => {
@@ -141,6 +148,7 @@ export function questionOf(
     terms: {
       ...rules,
       tariff: { ...tariff, transit: NO_TRANSIT, zones },
+      warehouses: anywhereFrom(editionsIn),
       rates,
       tax: isMoved && !basis.reverseCharge && !isTaxGivenBack ? undefined : rules.tax,
     },

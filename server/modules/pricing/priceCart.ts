@@ -123,6 +123,7 @@ function quoteFor(question: PricingQuestion, asked: PricingQuestion, drafts: rea
     region,
     zip,
     tariff: question.terms.tariff,
+    warehouses: question.terms.warehouses,
     lines: worth.map(({ line, publicAmount }) => ({ ...line.delivery, quantity: line.quantity, goods: publicAmount })),
   });
   const rule = placeRule(question);

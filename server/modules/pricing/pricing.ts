@@ -3,6 +3,7 @@ import type { TaxClass } from "../../../contract/settings/taxTerms";
 import type { TaxSummary, TotalsSnapshot, WalletKind } from "../../db/schema";
 import type { DeliveryLine } from "../shipping/load";
 import type { DeliveryMethod } from "../shipping/quote";
+import type { Warehouses } from "../shipping/warehouses";
 import type { Tariff } from "../shipping/tariff";
 import type { PromotionCandidate, PromotionOutcome } from "../promotions/rules";
 import type { TaxRates } from "../tax/rates";
@@ -72,6 +73,7 @@ export interface Wallet {
 /** What delivery, thresholds and taxes are calculated with. */
 export interface PricingTerms {
   tariff: Tariff;
+  warehouses: Warehouses;
   /** Of the currency; thresholds are told in dollars. */
   perDollar: number;
   /** Of all places, at every moment. */

@@ -5,7 +5,7 @@ import type { Queries } from "../../db/client";
 import { preparedQuery } from "../../db/preparedQuery";
 import { addOnDeals, currencyRates, quantitySteps } from "../../db/schema";
 import { memoised, type Source } from "../catalog/memo";
-import { readTariffs } from "../catalog/readTariff";
+import { readTariffs, readWarehouses } from "../catalog/readTariff";
 import { tariffIn } from "../shipping/tariff";
 import { findThresholdRates } from "../promotions/repository";
 import type { TaxRates } from "../tax/rates";
@@ -81,11 +81,12 @@ export type TermsByCurrency = (currency: Currency) => PricingTerms;
 /** Read it before a transaction begins, as `readTariffs`. */
 export async function readPricingTerms(source: Source): Promise<TermsByCurrency> {
   const tariffs = await readTariffs(source);
+  const warehouses = await readWarehouses(source);
   const taxRates = await readTaxRates(source);
   const rates = await memoised(source, "threshold-rates", TERMS_KEPT_SECONDS, () => findThresholdRates(source.db));
   return (currency) => {
     const perDollar = rates.get(currency);
     if (perDollar === undefined) throw new Error(`threshold_rates has no row for ${currency}`);
-    return { tariff: tariffIn(tariffs, currency), perDollar, rates: taxRates };
+    return { tariff: tariffIn(tariffs, currency), warehouses, perDollar, rates: taxRates };
   };
 }

@@ -2,6 +2,7 @@ import type { PromotionCandidate } from "../promotions/rules";
 import { deliveryTariffs, quantitySteps, thresholdRates } from "../../db/seed/data/priceRules";
 import { priceCart } from "./priceCart";
 import { tariffOf } from "../shipping/repository";
+import { testWarehouses } from "../shipping/testWarehouses";
 import { testZones } from "../shipping/testZones";
 import { testRates } from "../tax/testRates";
 import type { Currency } from "../../../contract/markets";
@@ -37,7 +38,8 @@ export function pricingTermsOf(currency: Currency): PricingTerms {
   const tariff = deliveryTariffs.find((row) => row.currency === currency);
   const rate = thresholdRates.find((row) => row.currency === currency);
   if (!tariff || !rate) throw new Error(`the demo store sells nothing for ${currency}`);
-  return { tariff: tariffOf(tariff, testZones), perDollar: rate.perDollar, rates: testRates };
+  const tariffNow = tariffOf(tariff, testZones);
+  return { tariff: tariffNow, warehouses: testWarehouses, perDollar: rate.perDollar, rates: testRates };
 }
 
 /** Lines of one piece each with these prices. */

@@ -68,8 +68,8 @@ async function loadExample(
   const { db } = deps;
   const destination = { country, region: "", zip: "" };
   const named = [...lines.map(({ productId }) => productId), ...(gift === undefined ? [] : [gift])];
-  const goods = await findGoods(db, [...new Set(named)], destination, now);
-  const termsIn = await readPricingTerms(deps);
+  const terms = (await readPricingTerms(deps))(COUNTRIES[country].currency);
+  const goods = await findGoods(db, terms.warehouses, [...new Set(named)], destination, now);
   return {
     ...goods,
     cart: cartOf(country, now),
@@ -85,7 +85,7 @@ async function loadExample(
     vat: null,
     couldJoin: false,
     ladder: await findLadder(db, lines),
-    terms: termsIn(COUNTRIES[country].currency),
+    terms,
     deals: lines.length > 1 ? await runningDeals(db, now) : [],
     promotionWords: null,
   };

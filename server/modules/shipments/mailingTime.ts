@@ -1,7 +1,7 @@
 import { TIME_ZONES } from "../../../contract/visit/timeZones";
+import { WESTERN_REGIONS, WESTERN_TIME_ZONE } from "../../../contract/visit/westernRegions";
 import type { OrderRow } from "../orders/repository";
 import { dayOf, instantAt } from "../shipping/calendar";
-import { isWestern, warehousesFor } from "../shipping/warehouses";
 
 /** In the morning: the same day in every time zone of a country. */
 const HOUR = 8;
@@ -11,7 +11,8 @@ type Mailed = Pick<OrderRow, "giftCard" | "shipping">;
 
 /** Where the clock is read by which a day begins for an order. */
 function zoneOf({ country, state }: OrderRow["shipping"]): string {
-  return isWestern(country, state) ? warehousesFor(country, state)[0].timeZone : TIME_ZONES[country];
+  const isWestern = WESTERN_REGIONS[country]?.includes(state.toUpperCase()) ?? false;
+  return isWestern ? WESTERN_TIME_ZONE : TIME_ZONES[country];
 }
 
 /** When the gift cards of an order go out: on their chosen day, or at once where there is none or it has come. */

@@ -4,12 +4,12 @@ import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { ShipmentState } from "../../db/schema";
 import { noteRecord } from "../desk/records";
-import type { Good } from "../inventory/demand";
 import { goodsById } from "../inventory/repositoryGoods";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
+import { findWarehouses } from "../shipping/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { mailingTime } from "./mailingTime";
-import { partName, planShipments, type BoughtUnits, type PlannedShipment } from "./plan";
+import { partName, planShipments, type PlannedShipment } from "./plan";
 import {
   addShipment,
   addShipmentItems,
@@ -20,11 +20,13 @@ import {
 } from "./repository";
 
 /** What it takes to plan the shipments of an order: what it has from stock and what its goods are made of today. */
-async function readOrdered(tx: Transaction, orderId: number, lines: readonly OrderLineRow[]) {
-  const bought = await boughtUnitsOf(tx, orderId);
+async function readOrdered(tx: Transaction, { id, shipping }: OrderRow, lines: readonly OrderLineRow[]) {
+  const bought = await boughtUnitsOf(tx, id);
   const ordered = lines.map((line) => line.productId);
-  return { bought, goods: await goodsById(tx, ordered) };
+  const [nearest] = warehousesFor(await findWarehouses(tx), shipping.country, shipping.state);
+  return { bought, goods: await goodsById(tx, ordered), nearest: nearest.id };
 }
+type Ordered = Awaited<ReturnType<typeof readOrdered>>;
 
 /** A shipment as it is written: what goes by e-mail with the time at which it does. */
 type ShipmentToWrite = PlannedShipment & { state: ShipmentState; dueAt: Date | null };
@@ -34,10 +36,8 @@ function plansOf(
   clock: Clock,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  bought: readonly BoughtUnits[],
-  goods: ReadonlyMap<number, Good & { slug: string }>,
+  { bought, goods, nearest }: Ordered,
 ): ShipmentToWrite[] {
-  const [nearest] = warehousesFor(order.shipping.country, order.shipping.state);
   const mailed = new Set([...goods].flatMap(([id, { slug }]) => (slug === GIFT_CARD ? [id] : [])));
   const plans = planShipments(
     lines
@@ -49,7 +49,7 @@ function plansOf(
       .filter(({ quantity }) => quantity > 0),
     goods,
     bought,
-    nearest.id,
+    nearest,
   );
   return plans.map((plan) =>
     plan.items.every(({ productId }) => mailed.has(productId))
@@ -73,8 +73,7 @@ export async function ensureShipments(
   // Pieces that are rented out are no goods of the stock: their rental sends them.
   if (known.length > 0 || order.rentalId !== null) return known;
   const lines = knownLines ?? (await linesOf(tx, [order.id]));
-  const { bought, goods } = await readOrdered(tx, order.id, lines);
-  const plans = plansOf(clock, order, lines, bought, goods);
+  const plans = plansOf(clock, order, lines, await readOrdered(tx, order, lines));
   const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {
     const columns = { ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() };

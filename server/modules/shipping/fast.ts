@@ -1,6 +1,6 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { products } from "../../db/schema";
-import { crossesOcean, EDITION } from "./warehouses";
+import { crossesOcean, EDITION, type Warehouses } from "./warehouses";
 
 type Goods = Pick<typeof products.$inferSelect, "fastShipping" | "tags" | "preOrder" | "availableFrom">;
 
@@ -11,8 +11,8 @@ type Goods = Pick<typeof products.$inferSelect, "fastShipping" | "tags" | "preOr
 export function leavesAtOnce(
   { fastShipping, tags, preOrder, availableFrom }: Goods,
   to: CountryCode,
-  now: Date,
+  { now, warehouses }: { now: Date; warehouses: Warehouses },
 ): boolean {
   const waits = preOrder && availableFrom !== null && availableFrom > now;
-  return fastShipping && !waits && !(tags.includes(EDITION) && crossesOcean(to));
+  return fastShipping && !waits && !(tags.includes(EDITION) && crossesOcean(warehouses, to));
 }

@@ -7,6 +7,7 @@ import { deliveryTariffs } from "../../db/seed/data/priceRules";
 import { quoteDelivery, type DeliveryQuestion } from "./quote";
 import { tariffOf } from "./repository";
 import { testZones } from "./testZones";
+import { testWarehouses } from "./testWarehouses";
 
 const lamp = {
   cartons: [{ length: 40, width: 20, height: 20, weight: 3 }],
@@ -30,7 +31,7 @@ const pod = {
   goods: 1_290_000,
 };
 
-type Question = Partial<DeliveryQuestion> & { currency?: Currency };
+type Question = Partial<Omit<DeliveryQuestion, "warehouses">> & { currency?: Currency };
 
 /** By the demo store's tariffs. */
 function ask({ currency = "USD", ...over }: Question & { lines: readonly DeliveryLine[] }) {
@@ -40,6 +41,7 @@ function ask({ currency = "USD", ...over }: Question & { lines: readonly Deliver
     now: new Date("2026-03-10T15:00:00Z"),
     country: "US",
     tariff: tariffOf(row, testZones),
+    warehouses: testWarehouses,
     ...over,
   });
 }

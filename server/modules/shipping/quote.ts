@@ -3,7 +3,7 @@ import { addBusinessDays, dateOf, dayOf, localTime, nextOpenDay, type Day } from
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
 import type { Tariff, Transit, TransitTimes } from "./tariff";
-import { crossesOcean, sendersFor, warehousesFor, type Warehouse } from "./warehouses";
+import { crossesOcean, sendersFor, warehousesFor, type Warehouse, type Warehouses } from "./warehouses";
 import { deliveryZoneOf, type DeliveryZone } from "./zones";
 
 export interface DeliveryQuestion {
@@ -14,6 +14,7 @@ export interface DeliveryQuestion {
   zip?: string;
   /** Of the currency that is paid in. */
   tariff: Tariff;
+  warehouses: Warehouses;
   lines: readonly DeliveryLine[];
 }
 
@@ -59,17 +60,20 @@ const CROSSING_DAYS = 5;
  * warehouse until hand-over, then of the destination.
  */
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
-  const { country, lines, region, tariff } = question;
-  const [warehouse] = warehousesFor(country, region);
+  const { country, lines, region, tariff, warehouses } = question;
+  const [warehouse] = warehousesFor(warehouses, country, region);
   const zone = deliveryZoneOf(tariff.zones, question, question.now);
   const freeFrom = zone?.freeParcels ? tariff.freeFrom : 0;
   if (!zone || lines.length === 0) return { methods: [], freeFrom, freeLeft: 0, warehouseId: warehouse.id };
 
   const loads = lines.map((line): Load => ({ ...line, carriage: carriageOf(line.cartons) }));
+  const crosses = ({ edition }: Load) => edition === true && crossesOcean(warehouses, country);
   // What comes from several warehouses has left when the last part has.
-  const dispatch = loads.map((load) =>
-    Math.max(...sendersFor(load, warehouse).map((sender) => dispatchDay(load, question.now, sender, country))),
-  );
+  const dispatch = loads.map((load) => {
+    const days = crosses(load) ? CROSSING_DAYS : 0;
+    const senders = sendersFor(warehouses, load, warehouse);
+    return Math.max(...senders.map((sender) => dispatchDay(load, question.now, sender, days)));
+  });
   const { parcelsAndFreight: waivable, pods } = standardPrice(loads, tariff, zone);
   const standard = waivable + pods;
   const offer = (code: ShippingMethodCode, price: number): DeliveryMethod => {
@@ -86,7 +90,7 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
 
   const methods = [offer("standard", standard)];
   const carriedLoads = loads.some(isCarried) ? loads.filter(isCarried) : loads;
-  if (carriedLoads.every((load) => goesExpress(load) && !crosses(load, country)))
+  if (carriedLoads.every((load) => goesExpress(load) && !crosses(load)))
     methods.push(offer("express", expressPrice(loads, tariff, zone)));
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
     methods.push(offer("room", standard + tariff.room));
@@ -103,7 +107,7 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
 export function arrivalOf(
   { cartons, dispatch }: Pick<DeliveryLine, "cartons"> & { dispatch: Date },
   code: ShippingMethodCode,
-  { now, tariff, ...place }: Omit<DeliveryQuestion, "lines">,
+  { now, tariff, ...place }: Omit<DeliveryQuestion, "lines" | "warehouses">,
 ): LineDates | null {
   const zone = deliveryZoneOf(tariff.zones, place, now);
   return zone && travel(dayOf(dispatch), transitOf(code, carriageOf(cartons), zone, tariff.transit), place.country);
@@ -128,17 +132,16 @@ function mayGoToRoom({ carriage, toRoom }: Load): boolean {
   return carriage !== "pod" && !toRoom;
 }
 
-function crosses({ edition }: DeliveryLine, country: CountryCode): boolean {
-  return edition === true && crossesOcean(country);
-}
-
-function dispatchDay(line: DeliveryLine, now: Date, sender: Warehouse, to: CountryCode): Day {
+/** `crossing` are business days of the sender before it leaves. */
+function dispatchDay(line: DeliveryLine, now: Date, sender: Warehouse, crossing: number): Day {
   const { country, timeZone, cutOffHour } = sender;
   const { day, hour } = localTime(now, timeZone);
-  const open = (from: Day) => nextOpenDay(from, country, line.closures ?? []);
+  // Nothing leaves while either of the two is closed.
+  const closures = [...(line.closures ?? []), ...sender.closures];
+  const open = (from: Day) => nextOpenDay(from, country, closures);
   const handling = line.fastShipping ? 0 : line.handlingDays;
   let ready = open(hour >= cutOffHour ? day + 1 : day);
-  for (let left = handling + (crosses(line, to) ? CROSSING_DAYS : 0); left > 0; left -= 1) ready = open(ready + 1);
+  for (let left = handling + crossing; left > 0; left -= 1) ready = open(ready + 1);
   return line.availableFrom ? open(Math.max(ready, localTime(line.availableFrom, timeZone).day)) : ready;
 }
 

@@ -2,8 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { CountryCode, Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { preparedQuery } from "../../db/preparedQuery";
-import { deliveryTariffs, deliveryZones } from "../../db/schema";
+import { deliveryTariffs, deliveryZones, warehouseDestinations, warehouses } from "../../db/schema";
 import type { Tariff } from "./tariff";
+import { destinationKey, type Warehouse, type Warehouses } from "./warehouses";
 import { deliveryZonesOf, type DeliveryZoneRow, type DeliveryZones } from "./zones";
 
 type TariffRow = Omit<typeof deliveryTariffs.$inferSelect, "id" | "version">;
@@ -52,4 +53,49 @@ export async function findTariffs(db: Queries): Promise<Map<Currency, Tariff>> {
   const rows = await db.select().from(deliveryTariffs);
   const zones = await findDeliveryZones(db);
   return new Map(rows.map((row) => [row.currency, tariffOf(row, zones)]));
+}
+
+type WarehouseRow = Warehouse & Pick<typeof warehouses.$inferSelect, "isActive" | "hasEditions">;
+type DestinationRow = typeof warehouseDestinations.$inferSelect;
+
+/** Warehouses as goods are promised and sent by; of those that send nothing now only what they are is known. */
+export function warehousesOf(rows: readonly WarehouseRow[], destinations: readonly DestinationRow[]): Warehouses {
+  const all = [...rows].sort((one, other) => one.id - other.id);
+  const editions = all.find(({ hasEditions }) => hasEditions);
+  if (!editions) throw new Error("warehouses has no row where numbered editions lie");
+  const active = new Map(all.filter(({ isActive }) => isActive).map((row) => [row.id, row]));
+  const serving = new Map<string, Warehouse[]>();
+  for (const { warehouseId, country, region } of [...destinations].sort((one, other) => one.rank - other.rank)) {
+    const warehouse = active.get(warehouseId);
+    const key = destinationKey(country, region);
+    if (warehouse) serving.set(key, [...(serving.get(key) ?? []), warehouse]);
+  }
+  return { all, editions, serving };
+}
+
+/**
+ * All warehouses with what they serve, by one statement. For transactions, and for whoever cannot wait for the
+ * snapshot that `readWarehouses` keeps.
+ */
+export async function findWarehouses(db: Queries): Promise<Warehouses> {
+  const rows = await db
+    .select({
+      warehouse: {
+        id: warehouses.id,
+        country: warehouses.country,
+        timeZone: warehouses.timeZone,
+        cutOffHour: warehouses.cutOffHour,
+        closures: warehouses.closures,
+        isActive: warehouses.isActive,
+        hasEditions: warehouses.hasEditions,
+      },
+      destination: warehouseDestinations,
+    })
+    .from(warehouses)
+    .leftJoin(warehouseDestinations, eq(warehouseDestinations.warehouseId, warehouses.id));
+  const known = new Map(rows.map(({ warehouse }) => [warehouse.id, warehouse]));
+  return warehousesOf(
+    [...known.values()],
+    rows.flatMap(({ destination }) => destination ?? []),
+  );
 }

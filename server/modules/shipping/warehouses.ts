@@ -1,56 +1,71 @@
-import type { CountryCode } from "../../../contract/markets";
+import type { Closure } from "../../../contract/desk/brandTerms";
+import { COUNTRY_CODES, type CountryCode } from "../../../contract/markets";
 
 export interface Warehouse {
-  /** Id of the row in `warehouses`; the seed writes the same. */
   id: number;
-  code: string;
   country: CountryCode;
   timeZone: string;
   /** Orders until this hour, local time, leave the same day. */
   cutOffHour: number;
+  /** Days on which it sends nothing. */
+  closures: readonly Closure[];
 }
 
-const east: Warehouse = { id: 1, code: "US-EAST", country: "US", timeZone: "America/New_York", cutOffHour: 14 };
-const west: Warehouse = { id: 2, code: "US-WEST", country: "US", timeZone: "America/Los_Angeles", cutOffHour: 14 };
-const rotterdam: Warehouse = {
-  id: 3,
-  code: "EU-ROTTERDAM",
-  country: "NL",
-  timeZone: "Europe/Amsterdam",
-  cutOffHour: 13,
-};
-
-const WESTERN: Partial<Record<CountryCode, ReadonlySet<string>>> = {
-  US: new Set(["AK", "AP", "AZ", "CA", "CO", "GU", "HI", "ID", "MT", "NM", "NV", "OR", "UT", "WA", "WY"]),
-  CA: new Set(["AB", "BC", "MB", "NT", "NU", "SK", "YT"]),
-};
+/** Where goods lie and who sends them where, as one reading of the database tells it. */
+export interface Warehouses {
+  /** In the order of their ids, those that send nothing now, too. */
+  all: readonly Warehouse[];
+  /** Where numbered editions lie. */
+  editions: Warehouse;
+  /** Who sends to a place, the nearest first, by `destinationKey`. */
+  serving: ReadonlyMap<string, readonly Warehouse[]>;
+}
 
 /** Tag of numbered editions: all of them lie in one warehouse and go from there to every country. */
 export const EDITION = "limited";
 
-/** Whether a place keeps the western coast's time more than the eastern one's. */
-export const isWestern = (country: CountryCode, region = ""): boolean =>
-  WESTERN[country]?.has(region.toUpperCase()) ?? false;
+/** Names a place of `serving`; without a region the whole country. */
+export const destinationKey = (country: CountryCode, region = ""): string => `${country} ${region.toUpperCase()}`;
 
-/** Warehouses that may send to a place, the nearest first. Stock that counts is the sum over them. */
-export function warehousesFor(country: CountryCode, region = ""): readonly [Warehouse, ...Warehouse[]] {
-  if (country !== "US" && country !== "CA") return [rotterdam];
-  return isWestern(country, region) ? [west, east] : [east, west];
+/**
+ * Warehouses that may send to a place, the nearest first: those of its region, where it has an order of its own, or
+ * those of its country. Stock that counts is the sum over them. Throws for a country that nothing is sent to: the team
+ * cannot save that.
+ */
+export function warehousesFor(
+  { serving }: Pick<Warehouses, "serving">,
+  country: CountryCode,
+  region = "",
+): readonly [Warehouse, ...Warehouse[]] {
+  const [first, ...others] = serving.get(destinationKey(country, region)) ?? serving.get(destinationKey(country)) ?? [];
+  if (!first) throw new Error(`no warehouse sends to ${country}`);
+  return [first, ...others];
 }
-
-const all = [east, west, rotterdam];
 
 /** The warehouses that a line leaves from: those that are named, where editions lie, or else the nearest. */
 export function sendersFor(
+  { all, editions }: Pick<Warehouses, "all" | "editions">,
   { from = [], edition = false }: { from?: readonly number[]; edition?: boolean },
   nearest: Warehouse,
 ): readonly [Warehouse, ...Warehouse[]] {
-  if (edition) return [east];
+  if (edition) return [editions];
   const [first, ...others] = all.filter(({ id }) => from.includes(id));
   return first ? [first, ...others] : [nearest];
 }
 
-/** Whether a numbered edition comes to a country from another continent: they lie in US-East. */
-export function crossesOcean(country: CountryCode): boolean {
-  return warehousesFor(country)[0].country !== east.country;
+const isAmerican = (country: CountryCode): boolean => country === "US" || country === "CA";
+
+/** Whether a numbered edition comes to a country from another continent. */
+export function crossesOcean({ editions }: Pick<Warehouses, "editions">, country: CountryCode): boolean {
+  return isAmerican(country) !== isAmerican(editions.country);
+}
+
+/** For questions of price alone: where goods lie plays no part in it, but for numbered editions. */
+export function anywhereFrom(country: CountryCode): Warehouses {
+  const editions: Warehouse = { id: 0, country, timeZone: "UTC", cutOffHour: 0, closures: [] };
+  return {
+    all: [editions],
+    editions,
+    serving: new Map(COUNTRY_CODES.map((each) => [destinationKey(each), [editions]])),
+  };
 }

@@ -7,7 +7,7 @@ import { changeRecords, customers, mailWordings } from "../../../server/db/schem
 import { hours } from "../../../server/clock";
 import { drawSample } from "../../../server/modules/mail/samples/drawSample";
 import { drawOf } from "../../../server/modules/mail/samples/sampleMails";
-import { keptTexts } from "../../../server/modules/mailDesk/saveMail";
+import { keptTexts } from "../../../server/modules/mailDesk/ownTexts";
 import { bought, operator } from "../../support/flows/orders";
 import { newEmail } from "../../support/flows/shopping";
 import { startTestStore, type TestStore } from "../../support/store";

@@ -6,55 +6,6 @@ import type { LocalizedText } from "../types";
  * store. Amounts are US dollars in major units, times count from seeding.
  */
 
-export interface SeedWarehouse {
-  id: number;
-  code: "US-East" | "US-West" | "EU-Rotterdam";
-  name: string;
-  city: string;
-  region: string;
-  zip: string;
-  country: CountryCode;
-  /** Last hour of the day, local time, at which an order still leaves the same day. */
-  cutOffHour: number;
-  timeZone: string;
-}
-
-export const warehouses: SeedWarehouse[] = [
-  {
-    id: 1,
-    code: "US-East",
-    name: "Velstol East",
-    city: "Newark",
-    region: "NJ",
-    zip: "07114",
-    country: "US",
-    cutOffHour: 14,
-    timeZone: "America/New_York",
-  },
-  {
-    id: 2,
-    code: "US-West",
-    name: "Velstol West",
-    city: "Reno",
-    region: "NV",
-    zip: "89506",
-    country: "US",
-    cutOffHour: 14,
-    timeZone: "America/Los_Angeles",
-  },
-  {
-    id: 3,
-    code: "EU-Rotterdam",
-    name: "Velstol Europe",
-    city: "Rotterdam",
-    region: "Zuid-Holland",
-    zip: "3089",
-    country: "NL",
-    cutOffHour: 13,
-    timeZone: "Europe/Amsterdam",
-  },
-];
-
 export interface SeedCompany {
   id: number;
   slug: string;

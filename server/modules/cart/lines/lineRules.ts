@@ -11,7 +11,7 @@ import type { Demand } from "../../inventory/item";
 import { sendersOf, type SendersOf } from "../../inventory/senders";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { SpecialPrice, LineToPrice } from "../../pricing/pricing";
-import { EDITION } from "../../shipping/warehouses";
+import { EDITION, type Warehouses } from "../../shipping/warehouses";
 import { taxClassOf } from "../../tax/classes";
 import type { CartPrice, CartProduct } from "../pricedCart";
 import { SERVICES } from "../../catalog/services";
@@ -71,8 +71,9 @@ export function sendersOfLines(
   lines: readonly OrderedLine[],
   { products, units }: StockedProducts,
   { country, region }: { country: CountryCode; region: string },
+  warehouses: Warehouses,
 ): SendersOf {
-  return sendersOf(lines, goodsIn(products.values(), units), units, servingWarehouses(country, region));
+  return sendersOf(lines, goodsIn(products.values(), units), units, servingWarehouses(warehouses, country, region));
 }
 
 /** The most a line can be: what is in stock without what the other lines take, 999 at most. */

@@ -9,6 +9,7 @@ import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { configure } from "../../catalog/options/configuration";
 import { catalogErrors } from "../../catalog/errors";
+import type { Warehouses } from "../../shipping/warehouses";
 import type { CartCommandContext } from "../commandContext";
 import { findGoods, type Goods } from "../repositoryGoods";
 import { cartErrors } from "../errors";
@@ -31,13 +32,14 @@ export interface LinesToPut {
 export async function planLines(
   db: Queries,
   { caller }: CartCommandContext,
+  warehouses: Warehouses,
   cartId: string,
   to: Destination,
   now: Date,
   { lines, goods, wanted }: LinesToPut,
 ): Promise<NewLine[]> {
   const asked = new Set(wanted.map(({ product_id }) => product_id));
-  await findGoods(db, [...asked], to, now, goods);
+  await findGoods(db, warehouses, [...asked], to, now, goods);
   const next: NewLine[] = [...lines];
   const bundle = wanted.filter(({ source }) => source === TOGETHER).length > 1 ? newSecret() : "";
   for (const line of wanted) addLine(next, line, line.source === TOGETHER ? bundle : "", cartId, goods, to, caller);

@@ -42,7 +42,7 @@ export async function readAddOns(deps: Deps, ask: CartCommandContext): Promise<A
   const owner = ownerOf(ask.caller);
   const buyer = { email: owner && "email" in owner ? owner.email : "", hasCompany: loaded.company !== null };
   const known = { products: new Map(loaded.products), prices: new Map(loaded.prices), units: new Map(loaded.units) };
-  const goods = await findGoods(deps.db, ids, destination, now, known, buyer);
+  const goods = await findGoods(deps.db, loaded.terms.warehouses, ids, destination, now, known, buyer);
   const taken = demandOfLines(
     sold.map(({ row }) => row),
     goods,

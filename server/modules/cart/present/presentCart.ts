@@ -45,6 +45,7 @@ export interface Presentation {
 export function presentCart(presentation: Presentation): Cart {
   const { env, loaded, priced, language, isSignedIn, book, partNames, currencyRate, approval, now } = presentation;
   const { currency, destination, lines, method, totals } = priced;
+  const { warehouses } = priced.question.terms;
   const money = (amount: number) => major(amount, currency);
   const counted = lines.filter(({ state }) => state !== "gone");
   const payable = {
@@ -67,7 +68,16 @@ export function presentCart(presentation: Presentation): Cart {
     items: Object.fromEntries(
       lines.map((line) => [
         String(line.row.id),
-        presentItem(line, { country: destination.country, currency, language, book, now, lines, partNames }),
+        presentItem(line, {
+          country: destination.country,
+          currency,
+          language,
+          book,
+          now,
+          warehouses,
+          lines,
+          partNames,
+        }),
       ]),
     ),
     gift_items: priced.gifts.map((gift) => ({
@@ -113,7 +123,8 @@ export function presentCart(presentation: Presentation): Cart {
     ...presentTenders(loaded, priced),
     has_referral_discount: priced.automatic === "referral",
     has_fast_shipping:
-      carried.length > 0 && carried.every(({ product }) => leavesAtOnce(product, destination.country, now)),
+      carried.length > 0 &&
+      carried.every(({ product }) => leavesAtOnce(product, destination.country, { now, warehouses })),
     shipping_method: method?.code ?? "",
     shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
       code,

@@ -7,6 +7,7 @@ import { largePicture } from "../../catalog/pictures/imageCatalog";
 import type { ImageCatalog } from "../../catalog/pictures/imageCatalog";
 import { shownOptions } from "../../catalog/pictures/shown";
 import { leavesAtOnce } from "../../shipping/fast";
+import type { Warehouses } from "../../shipping/warehouses";
 import type { PartNames } from "./partNames";
 import type { PricedLine } from "../pricedCart";
 
@@ -19,6 +20,7 @@ export interface ItemPresentation {
   book: ImageCatalog;
   /** Stands in for dates where nothing is delivered. */
   now: Date;
+  warehouses: Warehouses;
   /** All lines of the list. */
   lines: readonly PricedLine[];
   /** Of what sets consist of. */
@@ -27,7 +29,7 @@ export interface ItemPresentation {
 
 /** A line of the cart on the wire. */
 export function presentItem(line: PricedLine, presentation: ItemPresentation): CartItem {
-  const { country, currency, language, now, lines, partNames } = presentation;
+  const { country, currency, language, now, warehouses, lines, partNames } = presentation;
   const { row, product, options } = line;
   const money = (amount: number) => major(amount, currency);
   const finalAmount = line.amount - line.discount;
@@ -66,7 +68,7 @@ export function presentItem(line: PricedLine, presentation: ItemPresentation): C
     category_slug: product.categorySlug,
     trial_day: product.trialDays,
     warranty_year: product.warrantyYears,
-    has_fast_shipping: line.state !== "gone" && leavesAtOnce(product, country, now),
+    has_fast_shipping: line.state !== "gone" && leavesAtOnce(product, country, { now, warehouses }),
     is_combo: product.setParts.length > 0,
     set_parts: product.setParts.flatMap(({ productId, quantity }) => {
       const name = partNames.get(productId);

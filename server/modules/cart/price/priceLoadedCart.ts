@@ -54,6 +54,7 @@ export function priceLoadedCart(
     sold.map(({ row }) => row),
     loaded,
     destination,
+    loaded.terms.warehouses,
   );
   const question: PricingQuestion = {
     now,

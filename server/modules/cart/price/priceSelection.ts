@@ -72,7 +72,7 @@ export async function openSelection(
   const to = emptyDestination(country);
   const terms = await findQuantityTerms(db);
   const pricingTerms = (await readPricingTerms(source))(currency);
-  const goods = await findGoods(db, productIds, to, now, undefined, buyer);
+  const goods = await findGoods(db, pricingTerms.warehouses, productIds, to, now, undefined, buyer);
   const companyDiscount = company?.discount ?? 0;
   const configured = ({ productId, options }: SelectedLine) => {
     const product = goods.products.get(productId);

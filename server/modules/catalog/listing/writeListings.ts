@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../../db/client";
-import { maxAvailableOf, type Units } from "../../inventory/available";
+import { maxAvailableOf, servingWarehouses, type Units } from "../../inventory/available";
 import { availableUnits } from "../../inventory/repositoryUnits";
 import { fitOf } from "../fit";
 import { facetTokens } from "./facetTokens";
-import { LISTING_MARKETS, stockArea } from "./markets";
+import { listingMarkets } from "./markets";
+import { findWarehouses } from "../../shipping/repository";
 import {
   keepFacetSets,
   listListedPrices,
@@ -60,15 +61,17 @@ async function offersOf(tx: Transaction, rows: readonly ProductToList[]): Promis
   const asked = await listListedPrices(tx, ids);
   const amounts = new Map(asked.map(({ productId, currency, amount }) => [`${productId} ${currency}`, amount]));
   const areas = new Map<string, Units>();
-  for (const { country } of LISTING_MARKETS) {
-    const area = stockArea(country);
-    if (!areas.has(area)) areas.set(area, await availableUnits(tx, [...new Set([...ids, ...parts])], country));
+  const warehouses = await findWarehouses(tx);
+  const markets = listingMarkets(warehouses);
+  for (const { area, country } of markets) {
+    const serving = servingWarehouses(warehouses, country);
+    if (!areas.has(area)) areas.set(area, await availableUnits(tx, [...new Set([...ids, ...parts])], serving));
   }
   return rows.flatMap(({ product }) =>
-    LISTING_MARKETS.flatMap(({ market, currency, country }) => {
+    markets.flatMap(({ market, area, currency }) => {
       const amount = amounts.get(`${product.id} ${currency}`);
       if (amount === undefined) return [];
-      const units = areas.get(stockArea(country)) ?? new Map();
+      const units = areas.get(area) ?? new Map();
       const { id: productId, categoryId } = product;
       return { market, productId, categoryId, amount, inStock: maxAvailableOf(product, units) > 0 };
     }),

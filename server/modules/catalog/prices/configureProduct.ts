@@ -6,7 +6,7 @@ import { loadPricedProducts } from "../cards";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
 import { configure, goesToRoom, readOptionNotation } from "../options/configuration";
-import { readTariffs } from "../readTariff";
+import { readTariffs, readWarehouses } from "../readTariff";
 import { tariffIn } from "../../shipping/tariff";
 import { promiseDelivery, type Parcel } from "./promiseDelivery";
 
@@ -42,5 +42,6 @@ export async function promiseTo(
   place: Pick<Parcel, "region" | "zip">,
 ): Promise<DeliveryPromise | null> {
   const tariff = tariffIn(await readTariffs(source), market.currency);
-  return promiseDelivery(offer, { ...parcel, ...place }, market, { tariff, now: source.clock.now() });
+  const terms = { tariff, warehouses: await readWarehouses(source), now: source.clock.now() };
+  return promiseDelivery(offer, { ...parcel, ...place }, market, terms);
 }

@@ -7,7 +7,7 @@ import { sendersOf } from "../../inventory/senders";
 import { leavesAtOnce } from "../../shipping/fast";
 import { quoteDelivery } from "../../shipping/quote";
 import type { Tariff } from "../../shipping/tariff";
-import { EDITION } from "../../shipping/warehouses";
+import { EDITION, type Warehouses } from "../../shipping/warehouses";
 import type { PricedProduct } from "../pricedProducts";
 
 export interface Parcel {
@@ -22,6 +22,13 @@ export interface Parcel {
   toRoom?: boolean;
 }
 
+/** What a promise is made by. */
+export interface DeliveryTerms {
+  tariff: Tariff;
+  warehouses: Warehouses;
+  now: Date;
+}
+
 /**
  * What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where
  * nothing is delivered.
@@ -30,17 +37,18 @@ export function promiseDelivery(
   { product, vendor, stock }: PricedProduct,
   parcel: Parcel,
   market: Market,
-  { tariff, now }: { tariff: Tariff; now: Date },
+  { tariff, warehouses, now }: DeliveryTerms,
 ): DeliveryPromise | null {
   const inStock = availableOf(product, parcel.options, stock) >= parcel.quantity;
   const { country, currency } = market;
   const line = { productId: product.id, options: parcel.options, quantity: parcel.quantity };
-  const serving = servingWarehouses(country, parcel.region);
+  const serving = servingWarehouses(warehouses, country, parcel.region);
   const from = sendersOf([line], goodsIn([product], stock), stock, serving)(line);
   const { methods } = quoteDelivery({
     now,
     country,
     tariff,
+    warehouses,
     ...(parcel.region !== undefined && { region: parcel.region }),
     ...(parcel.zip !== undefined && { zip: parcel.zip }),
     lines: [
@@ -65,7 +73,7 @@ export function promiseDelivery(
     earliest: standard.earliest.toISOString(),
     latest: standard.latest.toISOString(),
     is_free: standard.price === 0,
-    is_fast: inStock && leavesAtOnce(product, country, now),
+    is_fast: inStock && leavesAtOnce(product, country, { now, warehouses }),
   };
 }
 

@@ -36,7 +36,8 @@ export async function reserveGoods(
   const ids = productsOf(sumDemand(lines, goods));
   const { country, region } = priced.destination;
   const until = await holdUntil(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
-  const wanted = { orderId: order.id, lines, goods, country, region, until };
+  const { warehouses } = loaded.terms;
+  const wanted = { orderId: order.id, lines, goods, country, region, warehouses, until };
   const { short, scarce } = await reserveStock(tx, clock, wanted);
   if (short.length === 0) return scarce;
   const concerned = priced.lines.filter(({ product, options }) =>

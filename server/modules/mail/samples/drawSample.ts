@@ -11,11 +11,15 @@ interface SampleMail {
   mail: SubjectedMail;
   html: string;
   text: string;
-  /** Drawn as it is for real; otherwise only its texts are shown, one below the other. */
-  isReal: boolean;
 }
 
-/** A mail as it would leave by now, with sample values: what was written is laid over the files. */
+/** Whether a mail can be drawn as it is for real. */
+export const hasSample = (mail: string): boolean => drawOf(mail) !== undefined;
+
+/**
+ * A mail as it would leave by now, with sample values: what was written is laid over the files. Where it cannot be
+ * drawn as it is for real, only its texts are shown, one below the other.
+ */
 export function drawSample(
   env: Pick<Env, "origin" | "storeName">,
   written: WrittenWords,
@@ -27,7 +31,7 @@ export function drawSample(
     for (const [name, text] of Object.entries(written.get(mail)?.[language] ?? {})) if (text !== "") words[name] = text;
     const drawn = draw?.({ language, now, origin: env.origin }) ?? plainMail(env.origin, mail, words, language, now);
     const frame = frameOf(env, language);
-    return { mail: drawn, html: mailHtml(drawn, frame), text: mailText(drawn, frame), isReal: draw !== undefined };
+    return { mail: drawn, html: mailHtml(drawn, frame), text: mailText(drawn, frame) };
   });
 }
 

@@ -92,3 +92,13 @@ async function upsert<Own extends Table>(tx: Transaction, table: Own, key: strin
     on conflict (${sql.raw(key.join(", "))}) do update set (${given.columns}) = row(${fresh})
     where known.* is distinct from excluded.*`);
 }
+
+/** Lists in a market all that another one lists, where it lists nothing of it yet. */
+export const copyOffers = (tx: Transaction, from: string, to: string) =>
+  tx.execute(sql`insert into listing_offers (market, product_id, category_id, amount, in_stock)
+    select ${to}, product_id, category_id, amount, in_stock from listing_offers where market = ${from}
+    on conflict do nothing`);
+
+/** Has every listing written anew. */
+export const noteAllListings = (tx: Transaction) =>
+  tx.execute(sql`insert into listing_changes (product_id) select product_id from listings order by product_id`);

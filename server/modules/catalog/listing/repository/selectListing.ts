@@ -6,6 +6,7 @@ import type { Refinement, Scope } from "../refinement";
 import type { Source } from "../../memo";
 import { COUNT_FACETS, unmetFilters, type FacetCount } from "./countFacets";
 import { listingMarket } from "../markets";
+import { readWarehouses } from "../../readTariff";
 
 export interface ListingQuestion extends Scope {
   refinement?: Refinement;
@@ -44,6 +45,7 @@ const ORDERS: Record<ProductSort, SQL> = {
  */
 export async function selectListing(source: Source, market: Market, question: ListingQuestion) {
   const { refinement, page, pageSize } = question;
+  const warehouses = await readWarehouses(source);
   const sales = await saleAmounts(source, market.currency);
   const order = question.sort || !question.ids ? ORDERS[question.sort ?? "popular"] : sql`place`;
   const statement = sql`
@@ -54,7 +56,7 @@ export async function selectListing(source: Source, market: Market, question: Li
         rating_average, review_count, facet_set_id, place
       from ${placesOf(question)} join listings on listings.product_id = listing_offers.product_id
       left join sale on sale.product_id = listing_offers.product_id
-      where ${within(question, market)}),
+      where ${within(question, listingMarket(warehouses, market))}),
     facet_matches as (
       select id, tokens, ${unmetFilters(refinement)} from facet_sets where id in (select facet_set_id from scope)),
     candidates as (
@@ -81,8 +83,8 @@ type Answer = Pick<Listing, "ids" | "total" | "facets"> & {
 
 const NOTHING: Answer = { ids: [], total: 0, price_min: "0", price_max: "0", facets: [], stale: false };
 
-function within({ categoryId, vendorId, except, forCompanies }: ListingQuestion, market: Market): SQL {
-  const all = [sql`market = ${listingMarket(market)}`];
+function within({ categoryId, vendorId, except, forCompanies }: ListingQuestion, market: string): SQL {
+  const all = [sql`market = ${market}`];
   // Said of both, so that of either table no other category is read.
   if (categoryId !== undefined)
     all.push(sql`listing_offers.category_id = ${categoryId}::int`, sql`listings.category_id = ${categoryId}::int`);

@@ -1,0 +1,18 @@
+import type { limitRoutes } from "./limitRoutes";
+import type { taxRoutes } from "./taxRoutes";
+import type { searchWordRoutes } from "./searchWordRoutes";
+import type { gatewayRoutes } from "./gatewayRoutes";
+import type { mailDeskRoutes } from "./mailRoutes";
+import type { tariffRoutes } from "./tariffRoutes";
+import type { zoneRoutes } from "./zoneRoutes";
+import type { warehouseRoutes } from "./warehouseRoutes";
+
+/** Calls by which the team settles what the store goes by. */
+export type SettingRoutes = typeof limitRoutes &
+  typeof taxRoutes &
+  typeof searchWordRoutes &
+  typeof gatewayRoutes &
+  typeof mailDeskRoutes &
+  typeof tariffRoutes &
+  typeof zoneRoutes &
+  typeof warehouseRoutes;
