@@ -6,7 +6,7 @@
 /** Beside these, Ctrl or ⌘ with K opens the palette, which no switch turns off. */
 export const DESK_KEYS = { jump: "g", search: "/", next: "j", previous: "k", mark: "x", help: "?" } as const;
 
-/** Letters behind `g`, by the names of the navigation's places. */
+/** Letters behind `g`, and digits where none is left, by the names of the navigation's places. */
 export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, string>>> = {
   staff: {
     home: "h",
@@ -29,8 +29,10 @@ export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, strin
     team: "t",
     settings: "e",
     delivery: "f",
+    warehouses: "g",
     gateways: "j",
     taxes: "x",
+    mails: "1",
     searchWords: "z",
     audit: "l",
     doctor: "k",

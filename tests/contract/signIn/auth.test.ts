@@ -63,11 +63,8 @@ test("neither the database nor the outbox keeps a code once it is sent", async (
   const code = await store.codeFor(email);
   const [row] = await store.deps.db.select().from(loginCodes).where(eq(loginCodes.email, email));
   expect(JSON.stringify(row)).not.toContain(code);
-  const queued = await store.deps.db.select().from(outbox).where(eq(outbox.kind, "mail.sign-in-code"));
-  expect(JSON.stringify(queued)).not.toContain(email);
-  const sent = queued.filter(({ sentAt }) => sentAt !== null);
-  expect(sent.length).toBeGreaterThan(0);
-  expect(sent.filter(({ payload }) => Object.keys(payload).length > 0)).toEqual([]);
+  const [sent] = await store.deps.db.select().from(outbox).where(eq(outbox.key, `code:${row?.id}`));
+  expect([sent?.payload, sent?.sentAt]).toEqual([{}, expect.any(Date)]);
 });
 
 test("what cannot be a code is refused by its length and costs no try; blanks and small letters are no error", async () => {
