@@ -63,7 +63,10 @@ test("neither the database nor the outbox keeps a code once it is sent", async (
   const code = await store.codeFor(email);
   const [row] = await store.deps.db.select().from(loginCodes).where(eq(loginCodes.email, email));
   expect(JSON.stringify(row)).not.toContain(code);
-  const [sent] = await store.deps.db.select().from(outbox).where(eq(outbox.key, `code:${row?.id}`));
+  const [sent] = await store.deps.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.key, `code:${row?.id}`));
   expect([sent?.payload, sent?.sentAt]).toEqual([{}, expect.any(Date)]);
 });
 
