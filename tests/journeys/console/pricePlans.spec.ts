@@ -87,6 +87,8 @@ for (const [language, locale] of [
     await page.locator('[name="at"]').fill("2020-01-01T00:00");
     await page.getByRole("button", { name: preview("choice.show") }).click();
     await expect(page.getByText(preview("outOfReach"))).toBeVisible();
+    // While it wakes it has no title for a moment.
+    await awake(page);
     await expectAccessible(page);
 
     await page.goto(localePath(`/console/prices/plans?view=planned&q=${CODE}`, locale));
