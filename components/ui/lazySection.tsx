@@ -12,6 +12,7 @@ import {
 } from "react";
 import { mustRenderEagerly } from "@/components/navigation/historyRestore";
 import { neverChanges } from "@/utils/neverChanges";
+import { isRestingPointer } from "@/utils/restingPointer";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
 
@@ -20,14 +21,16 @@ let someoneIsHere: Promise<void> | undefined;
 /** Settles with the first sign of a person: before it, a page needs no more script than what is on the first screen. */
 export function firstInteraction(): Promise<void> {
   someoneIsHere ??= new Promise((resolve) => {
-    const settle = () => {
+    const settle = (event?: Event) => {
+      if (event && isRestingPointer(event)) return;
       for (const sign of SIGNS) window.removeEventListener(sign, settle, true);
-      Router.events.off("routeChangeStart", settle);
+      Router.events.off("routeChangeStart", leave);
       resolve();
     };
+    const leave = () => settle();
     for (const sign of SIGNS) window.addEventListener(sign, settle, { capture: true, passive: true });
     // Led to another page, as after paying: nothing is there of it yet.
-    Router.events.on("routeChangeStart", settle);
+    Router.events.on("routeChangeStart", leave);
     // Arrived by an anchor or back from another page: they are here already.
     if (window.location.hash || window.scrollY > 0) settle();
   });

@@ -1,10 +1,14 @@
+import { isRestingPointer } from "@/utils/restingPointer";
+
 const OTHER_SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel"] as const;
 
 /** What was reached by Tab last, until a hand does something else. */
 function reached(): { read(): Element | undefined; stop(): void } {
   let byTab = false;
   const onKey = ({ key }: KeyboardEvent) => (byTab = key === "Tab");
-  const onHand = () => (byTab = false);
+  const onHand = (event: Event) => {
+    if (!isRestingPointer(event)) byTab = false;
+  };
   window.addEventListener("keydown", onKey, true);
   for (const sign of OTHER_SIGNS) window.addEventListener(sign, onHand, { capture: true, passive: true });
   return {

@@ -35,6 +35,15 @@ test("a sign of a person leaves only what is near to be laid out, until nothing 
   expect(whole()).toEqual(["about", "reviews", "footer"]);
 });
 
+test("a pointer that rests while sections are laid out below it is no sign of a person", () => {
+  jest.advanceTimersByTime(300);
+  const moved = (movementX: number) => Object.assign(new Event("pointermove"), { movementX, movementY: 0 });
+  window.dispatchEvent(moved(0));
+  expect(whole()).toEqual(["about", "reviews", "footer"]);
+  window.dispatchEvent(moved(3));
+  expect(whole()).toEqual([]);
+});
+
 test("nothing is listened to any more once it has been stopped", () => {
   jest.advanceTimersByTime(300);
   stop();

@@ -1,3 +1,5 @@
+import { isRestingPointer } from "@/utils/restingPointer";
+
 /** After this long without a sign of a person, in milliseconds, the page is at rest. */
 const REST_MS = 500;
 /**
@@ -23,7 +25,9 @@ function renderNextSection(): void {
   whenIdle(renderNextSection);
 }
 
-function onActivity(): void {
+function onActivity(event: Event): void {
+  // Laying out a section is what browsers tell a resting pointer of: it would never end.
+  if (isRestingPointer(event)) return;
   if (timer === undefined)
     for (const section of document.querySelectorAll("[data-whole]")) section.removeAttribute("data-whole");
   clearTimeout(timer);
