@@ -25,8 +25,6 @@ export const paths = {
   contactSales: "/contact-sales",
   /** Takes the wish for mails without scripts, too. */
   events: "/upcoming-events",
-  /** Where the mailed links lead that begin and end those mails. */
-  eventMails: "/upcoming-events/subscription",
   /** Takes the draw without scripts, too. */
   prizeGame: "/black-friday-game",
   compare: "/compare",
@@ -63,22 +61,10 @@ export const paths = {
   trackForm: "/tracking-your-order",
   trackResult: "/track-your-order",
   help: "/help-center",
-  helpSection: (section: string) => `/help-center/${section}`,
-  helpSearch: (text: string) => `/help-center/search/${encodeURIComponent(text)}`,
-  helpArticle: (section: string, slug: string) => `/help-center/${section}/${slug}`,
-  contactUs: "/help-center/account-and-privacy/contact-us",
   blog: "/ourblog",
-  blogArticle: (slug: string) => `/ourblog/${slug}`,
-  blogSearch: (text: string) => `/ourblog/search/${encodeURIComponent(text)}`,
-  blogTag: (slug: string) => `/ourblog/tag/${slug}`,
-  blogCategory: (slug: string) => `/ourblog/category/${slug}`,
   about: "/about",
-  artPartners: "/nft-partnership",
   privacy: "/privacy",
   terms: "/terms-of-use",
-  termsOf: (version: string) => `/terms-of-use?version=${version}`,
-  /** A text of the store's law as it was before. */
-  edition: (path: string, version: string) => `${path}?version=${version}`,
   compareOf: (ids: readonly number[]) => `/compare?ids=${ids.join(",")}`,
   contactFrom: (source: ContactSource) => `/contact-sales?source=${source}`,
   /** The programme of one company. */

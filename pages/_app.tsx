@@ -54,6 +54,9 @@ const OfflineNotice = onDemand(() =>
   import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
 );
 
+/** A page wakes after its frame: until then what it puts into the head is not there, and its title would be gone. */
+const SERVER_TITLE = typeof document === "undefined" ? "" : document.title;
+
 type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isUnavailable?: boolean; isGone?: boolean }> & {
   Component: { frame?: Frame };
 };
@@ -77,6 +80,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <Head>
+        {SERVER_TITLE !== "" && <title>{SERVER_TITLE}</title>}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <LocaleContext value={locale}>

@@ -6,7 +6,7 @@ import { Blocks } from "@/components/content/blocks/Blocks";
 import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
 import { Link } from "@/components/ui/Link";
 import { FULL_WIDTH, Picture } from "@/components/ui/Picture";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
@@ -44,7 +44,7 @@ export function BlogArticle({ article, crumbs }: { article: Article; crumbs: Cru
               <ul className={blog.chips} aria-label={t("blog.tags")}>
                 {tags.map(({ slug, name }) => (
                   <li key={slug}>
-                    <Link href={paths.blogTag(slug)}>{name}</Link>
+                    <Link href={contentPaths.blogTag(slug)}>{name}</Link>
                   </li>
                 ))}
               </ul>

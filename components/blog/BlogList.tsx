@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
 import { Pagination } from "@/components/ui/Pagination";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -46,7 +47,7 @@ export function BlogList({ blog, crumbs, title, lead, path, current, keyword = "
               </li>
               {categories.map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link href={paths.blogCategory(slug)} aria-current={slug === current ? "page" : undefined}>
+                  <Link href={contentPaths.blogCategory(slug)} aria-current={slug === current ? "page" : undefined}>
                     {name}
                   </Link>
                 </li>
@@ -83,7 +84,7 @@ export function BlogList({ blog, crumbs, title, lead, path, current, keyword = "
           <ul className={styles.chips}>
             {tags.map(({ slug, name }) => (
               <li key={slug}>
-                <Link href={paths.blogTag(slug)} aria-current={slug === current ? "page" : undefined}>
+                <Link href={contentPaths.blogTag(slug)} aria-current={slug === current ? "page" : undefined}>
                   {name}
                 </Link>
               </li>

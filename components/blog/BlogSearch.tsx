@@ -4,7 +4,7 @@ import { useId, useState, type SyntheticEvent } from "react";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
 import { IconButton } from "@/components/ui/IconButton";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Blog.module.css";
@@ -16,7 +16,7 @@ export function BlogSearch({ text: initial }: { text: string }) {
   const [text, setText] = useState(initial);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim()) void Router.push(paths.blogSearch(text.trim()));
+    if (text.trim()) void Router.push(contentPaths.blogSearch(text.trim()));
   };
   return (
     <form role="search" className={styles.search} action={localePath("/ourblog/search", locale)} onSubmit={submit}>

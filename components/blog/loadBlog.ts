@@ -1,5 +1,6 @@
 import type { BlogPage } from "@/contract/content/articleRoutes";
 import type { Crumb } from "@/components/ui/Breadcrumbs";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { withinPages } from "@/utils/withinPages";
 import { publicPage, required, type PageContext } from "@/services/page";
@@ -26,6 +27,6 @@ export const blogPage = (kind: "all" | "category" | "tag") =>
     context.tag("blog");
     const name = await articleText(context, "blog.name");
     if (kind === "all") return { blog, slug, crumbs: describeList(context, name, paths.blog, []) };
-    const path = kind === "tag" ? paths.blogTag(slug) : paths.blogCategory(slug);
+    const path = kind === "tag" ? contentPaths.blogTag(slug) : contentPaths.blogCategory(slug);
     return { blog, slug, crumbs: describeList(context, blog.heading.name, path, [{ name, href: paths.blog }]) };
   });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isPrivateSource } from "@/contract/rules/contactTerms";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { ContactForm } from "./ContactForm";
@@ -13,7 +14,7 @@ const BACK = {
   "dropshipping-program": paths.dropshipping,
   employers: paths.employers,
   "help-center": paths.help,
-  "nft-partnership": paths.artPartners,
+  "nft-partnership": contentPaths.artPartners,
 } as const;
 
 const categoryOrHome = (slug: string) => (slug === "" ? paths.home : paths.category(slug));

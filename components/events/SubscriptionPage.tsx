@@ -1,5 +1,6 @@
 import { localePath } from "@/contract/locales";
 import { Button, ButtonLink } from "@/components/ui/Button";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -16,7 +17,7 @@ export function SubscriptionPage({ token, state }: SubscriptionProps) {
       <h1 className="display">{t(`subscription.${state}.title`)}</h1>
       <p role={asks ? undefined : "status"}>{t(`subscription.${state}.text`)}</p>
       {asks ? (
-        <form method="post" action={localePath(paths.eventMails, locale)}>
+        <form method="post" action={localePath(contentPaths.eventMails, locale)}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="do" value={state} />
           <Button type="submit">{t(`subscription.${state}.submit`)}</Button>

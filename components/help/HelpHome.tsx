@@ -1,6 +1,7 @@
 import type { HelpSection } from "@/contract/content/articleRoutes";
 import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
 import { Link } from "@/components/ui/Link";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { HelpSearch } from "./HelpSearch";
@@ -23,14 +24,14 @@ export function HelpHome({ sections, crumbs }: { sections: readonly HelpSection[
           <Link href={paths.orders} prefetch="never">
             {t("help.orders")}
           </Link>
-          <Link href={paths.contactUs}>{t("help.contact")}</Link>
+          <Link href={contentPaths.contactUs}>{t("help.contact")}</Link>
         </p>
       </header>
       <div className={styles.sections}>
         {sections.map(({ slug, name, summary, articles }) => (
           <section key={slug} aria-labelledby={`section-${slug}`}>
             <h2 id={`section-${slug}`} className="display">
-              <Link href={paths.helpSection(slug)}>{name}</Link>
+              <Link href={contentPaths.helpSection(slug)}>{name}</Link>
             </h2>
             <p className="muted">{summary}</p>
             <ul>
@@ -41,7 +42,7 @@ export function HelpHome({ sections, crumbs }: { sections: readonly HelpSection[
               ))}
             </ul>
             {articles.length > NAMED && (
-              <Link href={paths.helpSection(slug)} className={styles.all}>
+              <Link href={contentPaths.helpSection(slug)} className={styles.all}>
                 {t("help.all", { number: articles.length })}
                 <span className="visually-hidden"> {name}</span>
               </Link>

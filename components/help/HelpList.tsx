@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { HelpSearch } from "./HelpSearch";
 import styles from "./Help.module.css";
@@ -33,7 +33,7 @@ export function HelpList({ crumbs, title, lead, articles, keyword }: HelpListPro
           title={t("search.none")}
           text={t("search.noneText")}
           action={
-            <ButtonLink variant="outline" href={paths.contactUs}>
+            <ButtonLink variant="outline" href={contentPaths.contactUs}>
               {t("help.contact")}
             </ButtonLink>
           }

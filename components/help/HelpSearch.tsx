@@ -6,7 +6,7 @@ import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Help.module.css";
@@ -24,7 +24,7 @@ export function HelpSearch({ text: initial = "" }: { text?: string }) {
   const found = useFound(text.trim() === initial ? "" : text.trim(), locale);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim()) void Router.push(paths.helpSearch(text.trim()));
+    if (text.trim()) void Router.push(contentPaths.helpSearch(text.trim()));
   };
   return (
     <div className={styles.search}>

@@ -3,7 +3,7 @@ import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderDetail } from "@/contract/order";
 import { methodName } from "@/components/payment/methodName";
 import { Link } from "@/components/ui/Link";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
@@ -58,7 +58,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
         <section aria-labelledby="order-terms">
           <h2 id="order-terms">{t("terms.title")}</h2>
           <p>
-            <Link href={paths.termsOf(terms.version)} prefetch="never">
+            <Link href={contentPaths.termsOf(terms.version)} prefetch="never">
               <span suppressHydrationWarning>{t("terms.of", { date: formatDate(terms.valid_from, locale) })}</span>
             </Link>
           </p>

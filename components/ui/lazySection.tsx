@@ -22,7 +22,7 @@ let someoneIsHere: Promise<void> | undefined;
 export function firstInteraction(): Promise<void> {
   someoneIsHere ??= new Promise((resolve) => {
     const settle = (event?: Event) => {
-      if (event && isRestingPointer(event)) return;
+      if (isRestingPointer(event)) return;
       for (const sign of SIGNS) window.removeEventListener(sign, settle, true);
       Router.events.off("routeChangeStart", leave);
       resolve();

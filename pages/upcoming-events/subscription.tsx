@@ -2,7 +2,7 @@ import type { InferGetServerSidePropsType } from "next";
 import { loadSubscription } from "@/components/events/loadSubscription";
 import { SubscriptionPage } from "@/components/events/SubscriptionPage";
 import { Seo } from "@/components/layout/Seo";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
@@ -14,7 +14,7 @@ export default function EventSubscription(props: Props) {
   const { t } = useTranslation("events");
   return (
     <>
-      <Seo title={t("mails.title")} description={t("mails.text")} path={paths.eventMails} noindex />
+      <Seo title={t("mails.title")} description={t("mails.text")} path={contentPaths.eventMails} noindex />
       <SubscriptionPage {...props} />
     </>
   );

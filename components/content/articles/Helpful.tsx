@@ -4,7 +4,7 @@ import { UNHELPFUL_REASONS, type UnhelpfulReason } from "@/contract/content/arti
 import { Button } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -78,7 +78,7 @@ export function Helpful({ id, path, voted }: HelpfulProps) {
             </div>
           )}
           <p>
-            <ButtonLink variant="quiet" href={paths.contactUs}>
+            <ButtonLink variant="quiet" href={contentPaths.contactUs}>
               {t("helpful.contact")}
             </ButtonLink>
           </p>

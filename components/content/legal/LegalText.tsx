@@ -2,7 +2,7 @@ import type { Edition, LegalText as Legal } from "@/contract/content/legalRoutes
 import { Blocks } from "@/components/content/blocks/Blocks";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/format/dates";
@@ -57,7 +57,7 @@ export function LegalText({ text }: { text: Legal }) {
             {editions.map((each) => (
               <li key={each.version}>
                 <p>
-                  <Link href={each.is_current ? path : paths.edition(path, each.version)} prefetch="never">
+                  <Link href={each.is_current ? path : contentPaths.edition(path, each.version)} prefetch="never">
                     {t("version", { version: each.version })}
                   </Link>{" "}
                   <span className="muted">

@@ -10,15 +10,15 @@ const GonePage = lazyAfterPage(() => import("./GonePage").then((part) => part.Go
 /** Takes the place of a page that was taken down, or whose contents cannot be asked for at the moment. */
 export function UnavailablePage({ isGone }: { isGone?: boolean }) {
   const { t } = useTranslation();
-  return isGone ? (
+  return (
     <>
-      <Seo title={t("removed.title")} description={t("removed.description")} path="/404" noindex />
-      <GonePage />
-    </>
-  ) : (
-    <>
-      <Seo title={t("away.title")} description={t("away.text")} path="/500" noindex />
-      <AwayPage />
+      <Seo
+        title={t(isGone ? "removed.title" : "away.title")}
+        description={t(isGone ? "removed.description" : "away.text")}
+        path={isGone ? "/404" : "/500"}
+        noindex
+      />
+      {isGone ? <GonePage /> : <AwayPage />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { HelpArticle } from "@/components/help/HelpArticle";
 import { Seo } from "@/components/layout/Seo";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { fetchHelpArticle } from "@/services/content/articles";
 import { articleText, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
@@ -14,14 +15,14 @@ export const getServerSideProps = withRedirects(
   publicPage(["articles", "contact", "product", "category"], async (context) => {
     const { params, caller, query } = context;
     const article = required(await fetchHelpArticle(params.sectionSlug ?? "", params.slug ?? "", caller));
-    if (article.path !== paths.helpArticle(params.sectionSlug ?? "", params.slug ?? ""))
+    if (article.path !== contentPaths.helpArticle(params.sectionSlug ?? "", params.slug ?? ""))
       throw new PageRedirect(article.path);
     tagArticle(context, article);
     context.tag("help");
     const { section } = article;
     const above = [
       { name: await articleText(context, "help.name"), href: paths.help },
-      { name: section.name, href: paths.helpSection(section.slug) },
+      { name: section.name, href: contentPaths.helpSection(section.slug) },
     ];
     const voted = VOTES.find((vote) => vote === query.voted) ?? null;
     return { article, voted, crumbs: describeArticle(context, article, above) };

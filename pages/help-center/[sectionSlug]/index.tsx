@@ -1,6 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { HelpList } from "@/components/help/HelpList";
 import { Seo } from "@/components/layout/Seo";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchHelpSection } from "@/services/content/articles";
@@ -12,7 +13,7 @@ export const getServerSideProps = publicPage(["articles"], async (context) => {
   const section = required(await fetchHelpSection(params.sectionSlug ?? "", caller));
   context.tag("help");
   const help = { name: await articleText(context, "help.name"), href: paths.help };
-  return { section, crumbs: describeList(context, section.name, paths.helpSection(section.slug), [help]) };
+  return { section, crumbs: describeList(context, section.name, contentPaths.helpSection(section.slug), [help]) };
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
@@ -22,7 +23,7 @@ export default function HelpSectionPage({ section, crumbs }: Props) {
   const { name, summary, slug, articles } = section;
   return (
     <>
-      <Seo title={name} description={t("help.sectionDescription", { summary })} path={paths.helpSection(slug)} />
+      <Seo title={name} description={t("help.sectionDescription", { summary })} path={contentPaths.helpSection(slug)} />
       <HelpList crumbs={crumbs} title={name} lead={summary} articles={articles} />
     </>
   );

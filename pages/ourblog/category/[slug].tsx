@@ -1,6 +1,6 @@
 import { BlogList } from "@/components/blog/BlogList";
 import { Seo } from "@/components/layout/Seo";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { blogPage, type BlogListProps } from "@/components/blog/loadBlog";
 
@@ -9,7 +9,7 @@ export const getServerSideProps = blogPage("category");
 export default function BlogCategory({ blog, crumbs, slug }: BlogListProps) {
   const { t } = useTranslation("articles");
   const { name, summary } = blog.heading;
-  const path = paths.blogCategory(slug);
+  const path = contentPaths.blogCategory(slug);
   const part = blog.page > 1 ? ` (${blog.page})` : "";
   return (
     <>

@@ -2,6 +2,7 @@ import type { InferGetServerSidePropsType } from "next";
 import { BlogList } from "@/components/blog/BlogList";
 import { Seo } from "@/components/layout/Seo";
 import { LIMITS } from "@/contract/limits";
+import { contentPaths } from "@/constants/contentPaths";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchBlog } from "@/services/content/articles";
@@ -19,18 +20,18 @@ const found = personalPage(["articles"], {
       required(await fetchBlog({ q: keyword, page }, context.caller)),
     );
     const above = { name: await articleText(context, "blog.name"), href: paths.blog };
-    return { keyword, blog, crumbs: describeList(context, keyword, paths.blogSearch(keyword), [above]) };
+    return { keyword, blog, crumbs: describeList(context, keyword, contentPaths.blogSearch(keyword), [above]) };
   },
 });
 
-export const getServerSideProps = searchPage(found, paths.blogSearch, paths.blog);
+export const getServerSideProps = searchPage(found, contentPaths.blogSearch, paths.blog);
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function BlogSearchPage({ keyword, blog, crumbs }: Props) {
   const { t } = useTranslation("articles");
   const title = t("search.title", { text: keyword });
-  const path = paths.blogSearch(keyword);
+  const path = contentPaths.blogSearch(keyword);
   return (
     <>
       <Seo title={title} description={t("blog.description")} path={path} noindex />

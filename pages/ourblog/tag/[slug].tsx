@@ -1,6 +1,6 @@
 import { BlogList } from "@/components/blog/BlogList";
 import { Seo } from "@/components/layout/Seo";
-import { paths } from "@/constants/paths";
+import { contentPaths } from "@/constants/contentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { blogPage, type BlogListProps } from "@/components/blog/loadBlog";
 
@@ -9,7 +9,7 @@ export const getServerSideProps = blogPage("tag");
 export default function BlogTag({ blog, crumbs, slug }: BlogListProps) {
   const { t } = useTranslation("articles");
   const { name, summary } = blog.heading;
-  const path = paths.blogTag(slug);
+  const path = contentPaths.blogTag(slug);
   const part = blog.page > 1 ? ` (${blog.page})` : "";
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { WITH_PICTURES } from "../../support/runner/chromium";
+import { visit } from "../../support/storefront";
 
 // Pictures are what is largest on these pages.
 test.use({ launchOptions: WITH_PICTURES });
@@ -28,5 +29,26 @@ for (const path of ["/", "/standing-desks", "/standing-desks/rise-duo"]) {
     const { scripts, painted } = await timesOf(page);
     expect(painted).toBeGreaterThan(0);
     expect(scripts).toBeGreaterThan(painted);
+  });
+}
+
+for (const path of ["/", "/standing-desks/rise-duo", "/cart"]) {
+  test(`${path} keeps its title while it wakes`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const titles: string[] = [];
+      Object.assign(window, { titles });
+      document.addEventListener("DOMContentLoaded", () => {
+        titles.push(document.title);
+        new MutationObserver(() => titles.push(document.title)).observe(document.head, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+      });
+    });
+    await visit(page, path);
+    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles);
+    expect(new Set(titles).size).toBe(1);
+    expect(titles[0]).not.toBe("");
   });
 }
