@@ -69,7 +69,7 @@ import { memberPriceHandlers } from "./modules/cart/price/memberRoutes";
 import { productInfoHandlers } from "./modules/cart/price/productInfoRoutes";
 import { quantityHandlers } from "./modules/cart/price/quantityRoutes";
 import { cartHandlers } from "./modules/cart/routes";
-import { catalogHandlers, vendorHandlers } from "./modules/catalog/routes";
+import { catalogHandlers, soldOutFinder, vendorHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";
 import { checkoutHandlers } from "./modules/checkout/routes";
 import { registerWebhooks } from "./modules/checkout/provider-notices/webhookRoute";
@@ -240,7 +240,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, outsideRoutes, outsideHandlers(deps), { tag: "Common" });
   await registerContactArea(app, deps);
   await registerProgrammeForm(app, deps);
-  registerRoutes(app, logRoutes, logHandlers(deps), { tag: "Log" });
+  registerRoutes(app, logRoutes, logHandlers(deps, soldOutFinder(deps)), { tag: "Log" });
   registerMailbox(app, deps);
   registerSitemap(app, deps);
   registerKeyFile(app, deps);

@@ -54,6 +54,11 @@ export const REPORTS = {
     facts: ["soon", "to_buy"],
     ownSpan: { days: STOCK_DAYS },
   },
+  /** Visits to products that could not be had just then, whose visitors agreed to be counted. */
+  missed: {
+    columns: { product: "text", code: "text", brand: "text", visits: "count", views: "count" },
+    facts: ["visits", "views"],
+  },
   /** Parts that left then, and those that wait although they should have left: what was promised, and what happened. */
   promises: {
     columns: {

@@ -58,6 +58,7 @@ const DRAWINGS: Readonly<Record<ReportName, Drawing>> = {
     ),
   },
   stock: { parts: ["days"], atMost: MOST_DAYS, bars: ofRows((row) => [amount(row, "days_left")]) },
+  missed: { parts: ["visits"], bars: ofRows((row) => [amount(row, "visits")]) },
   promises: {
     parts: ["late", "inTime"],
     isWhole: true,

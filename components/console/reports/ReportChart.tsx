@@ -38,6 +38,7 @@ export function ReportChart({ report, label }: { report: Report; label: string }
         return monthText(named(row, "month"), locale, "short");
       case "returns":
       case "stock":
+      case "missed":
       case "visits":
         return named(row, "product");
     }
@@ -52,6 +53,8 @@ export function ReportChart({ report, label }: { report: Report; label: string }
           t("text.stock", { count: first, shown: number(first) }),
           first < SOON_DAYS && valueOf(row, "to_buy") > 0 && t("text.buy", { shown: number(valueOf(row, "to_buy")) }),
         ]);
+      case "missed":
+        return number(first);
       case "offers":
         return dotted([
           t("text.offers", { count: first + second, shown: number(first + second) }),

@@ -51,6 +51,11 @@ export function answerText(report: Report, t: Translate, locale: string): string
     case "stock":
       if (fact("soon") === 0) return t(`${at}.enough`, { product: nameOf(rows[0], "product") });
       return t(`${at}.answer`, { count: fact("soon"), shown: number("soon"), units: number("to_buy") });
+    case "missed":
+      return sentences(
+        t(`${at}.answer`, { count: fact("visits"), visits: number("visits") }),
+        t(`${at}.top`, { product: nameOf(rows[0], "product") }),
+      );
     case "promises": {
       const values = { late: number("late"), parts: number("parts"), share: share("late", "parts") };
       const arrivals = { late: number("arrived_late"), arrived: number("arrived") };

@@ -8,6 +8,7 @@ import { quoteToZip } from "./prices/quoteToZip";
 import { readPriceHistory } from "./prices/readPriceHistory";
 import { readCategoryPage } from "./readCategoryPage";
 import { readVendor } from "./readVendor";
+import { soldOutAmong, type SeenProduct } from "./repository/soldOut";
 
 type Calls =
   | "GET /product-api/category/:slug"
@@ -44,3 +45,9 @@ export function vendorHandlers(deps: Deps): Handlers<typeof vendorRoutes> {
       ok(await readVendor(deps, marketFor(caller, query.locale), params.id)),
   };
 }
+
+/** For what is noted of visits: the log stands below the catalog. */
+export const soldOutFinder =
+  (deps: Deps) =>
+  <Seen extends SeenProduct>(seen: readonly Seen[]): Promise<Set<Seen>> =>
+    soldOutAmong(deps, seen);

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import { refusesTracking } from "../../http/caller";
 import { makeFloodGuard } from "../../http/flood";
 import type { Handlers } from "../../http/route";
-import { noteVisits } from "./noteVisits";
+import { noteVisits, type FindSoldOut } from "./noteVisits";
 import { plain } from "./plain";
 import { addAction } from "./repositoryActions";
 
@@ -13,7 +13,7 @@ import { addAction } from "./repositoryActions";
  * interesting. Neither address nor cookies are kept, and control characters are taken out, so that a line stays a
  * line.
  */
-export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
+export function logHandlers(deps: Deps, findSoldOut: FindSoldOut): Handlers<typeof logRoutes> {
   const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
   const isVisitFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
   return {
@@ -31,7 +31,8 @@ export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
     "POST /log-api/visit-events": async ({ body, caller, request }) => {
       if (refusesTracking(request) || body.consent_version !== CONSENT_VERSION || isVisitFlood(caller.network))
         return null;
-      await noteVisits(deps, body, deps.env.outside.analytics !== null && caller.sharedWith.includes("analytics"));
+      const posts = deps.env.outside.analytics !== null && caller.sharedWith.includes("analytics");
+      await noteVisits(deps, body, { posts, findSoldOut });
       return null;
     },
   };

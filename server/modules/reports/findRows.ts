@@ -7,7 +7,7 @@ import { countBack, countShelves } from "./repositoryGoods";
 import { countOffers } from "./repositoryOffers";
 import { countPromises } from "./repositoryParts";
 import { countTried } from "./repositoryPayments";
-import { countVisits } from "./repositoryVisits";
+import { countMissed, countVisits } from "./repositoryVisits";
 import { countVoices } from "./repositoryVoices";
 import { gatewayWords, reasonWords, returnWords } from "./words";
 
@@ -65,6 +65,16 @@ export async function findShelves(asked: Asked): Promise<Found<"stock">> {
       to_buy,
     })),
     facts: { soon: first?.all_soon ?? 0, to_buy: first?.all_to_buy ?? 0 },
+    total: first?.total ?? 0,
+  };
+}
+
+export async function findMissed(asked: Asked): Promise<Found<"missed">> {
+  const found = await countMissed(asked);
+  const [first] = found;
+  return {
+    rows: found.map(({ name, code, brand, visits, views }) => ({ product: name, code, brand, visits, views })),
+    facts: { visits: first?.all_visits ?? 0, views: first?.all_views ?? 0 },
     total: first?.total ?? 0,
   };
 }

@@ -6,12 +6,22 @@ import type { Deps } from "../../deps";
 import { dayAfter, dayInStore } from "../deskHome/days";
 import type { Asked, Found } from "./asked";
 import { headsOf } from "./words";
-import { findBack, findDeclines, findOffers, findPromises, findShelves, findVisits, findVoices } from "./findRows";
+import {
+  findBack,
+  findDeclines,
+  findMissed,
+  findOffers,
+  findPromises,
+  findShelves,
+  findVisits,
+  findVoices,
+} from "./findRows";
 
 const FINDERS: { [Name in ReportName]: (asked: Asked) => Promise<Found<Name>> } = {
   declines: findDeclines,
   returns: findBack,
   stock: findShelves,
+  missed: findMissed,
   promises: findPromises,
   offers: findOffers,
   visits: findVisits,

@@ -52,3 +52,43 @@ export async function countVisits({ db, from, until, limit }: Asked): Promise<Vi
     limit ${limit}`);
   return rows;
 }
+
+export interface MissedRow extends Record<string, unknown> {
+  name: string;
+  code: string;
+  brand: string;
+  visits: number;
+  views: number;
+  all_visits: number;
+  all_views: number;
+  total: number;
+}
+
+/** Views of products that could not be had when they were seen (`noteVisits`). What is sold no more is left out. */
+export async function countMissed({ db, from, until, language, limit }: Asked): Promise<MissedRow[]> {
+  const { rows } = await db.execute<MissedRow>(sql`
+    with seen as (
+      select ${textAfter("visit")} as visit, split_part(${textAfter("item")}, '/', 2) as slug
+      from action_log
+      where action = 'visit.product_view' and detail like '%"sold_out":true%' and ${isWithin(sql`at`, from, until)}
+    ), viewed as (
+      select visit, slug, count(*) as views from seen where length(visit) = ${VISIT_LENGTH} group by visit, slug
+    ), known as (
+      select viewed.visit, viewed.views, products.id
+      from viewed
+      left join product_slugs former on former.slug = viewed.slug
+      join products on products.slug = viewed.slug or products.id = former.product_id
+      where products.discontinued_at is null
+    ), sums as (
+      select id, count(distinct visit)::int as visits, sum(views)::int as views from known group by id
+    )
+    select products.name ->> ${language} as name, products.code, vendors.name as brand, sums.visits, sums.views,
+      (select count(distinct visit)::int from known) as all_visits, sum(sums.views) over ()::int as all_views,
+      count(*) over ()::int as total
+    from sums
+    join products on products.id = sums.id
+    join vendors on vendors.id = products.vendor_id
+    order by sums.visits desc, sums.views desc, products.code
+    limit ${limit}`);
+  return rows;
+}

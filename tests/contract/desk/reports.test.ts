@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { STAFF_ROLES, staffMay } from "../../../contract/desk/rights";
 import { REPORT_NAMES, type ReportName } from "../../../contract/reports/reportTerms";
 import { addTime, days, hours } from "../../../server/clock";
@@ -13,6 +13,8 @@ import {
   saleClaims,
   stockLevels,
 } from "../../../server/db/schema";
+import { keepListing } from "../../../server/modules/catalog/listing/keepListing";
+import { soldOutFinder } from "../../../server/modules/catalog/routes";
 import { noteVisits } from "../../../server/modules/log/noteVisits";
 import { openedGroup } from "../../support/flows/groups";
 import { bought, deliver, operator, rowsOf, ship, type Bought } from "../../support/flows/orders";
@@ -214,6 +216,13 @@ test("offers say what they took off and how many customers were new, each curren
   expect(hidden.rows[0]).toMatchObject({ offer: "Codes of one customer each", orders: 2 });
 });
 
+const note = (events: Parameters<typeof noteVisits>[1]["events"]) =>
+  noteVisits(
+    store.deps,
+    { consent_version: 1, campaign: {}, events },
+    { posts: false, findSoldOut: soldOutFinder(store.deps) },
+  );
+
 test("visits count once for each step that they reached, by the country of their pages", async () => {
   const visit = (digit: string) => digit.repeat(16);
   const event = (who: string, name: "page_view" | "product_view" | "add_to_cart" | "purchase", locale: string) => ({
@@ -230,7 +239,7 @@ test("visits count once for each step that they reached, by the country of their
     event("b", "page_view", "en-US"),
     event("c", "purchase", "de-DE"),
   ];
-  await noteVisits(store.deps, { consent_version: 1, campaign: {}, events }, false);
+  await note(events);
   // A page's own report by that name is no visit.
   await store.visitor().post("/log-api/action", { action: "visit.purchase", path: "/", detail: "{not json" });
   const { facts, rows } = await reportOf("visits");
@@ -239,6 +248,37 @@ test("visits count once for each step that they reached, by the country of their
     { country: "United States", visits: 2, product: 1, cart: 1, checkout: 0, paid: 0, rate: 0 },
     { country: "Germany", visits: 1, product: 1, cart: 1, checkout: 1, paid: 1, rate: 1 },
   ]);
+});
+
+test("views of what could not be ordered are counted while it is sold out, where it is", async () => {
+  const { db } = store.deps;
+  const view = (digit: string, locale: string, slug: string) => ({
+    visit: digit.repeat(16),
+    name: "product_view" as const,
+    page: "/[categorySlug]/[productSlug]",
+    item: `accessories/${slug}`,
+    locale,
+  });
+  await note([view("1", "en-US", HOOK), view("1", "en-US", "never-there")]);
+  expect((await reportOf("missed")).rows).toEqual([]);
+  const shelf = eq(stockLevels.productId, await productId(store, HOOK));
+  const before = await db.select().from(stockLevels).where(shelf);
+  await db
+    .update(stockLevels)
+    .set({ received: sql`${stockLevels.sold} + ${stockLevels.held}` })
+    .where(shelf);
+  await keepListing(store.deps);
+  await note([view("1", "en-US", HOOK), view("1", "en-US", HOOK), view("2", "de-DE", HOOK), view("2", "en-US", LAMP)]);
+  for (const { warehouseId, variant, received } of before)
+    await db
+      .update(stockLevels)
+      .set({ received })
+      .where(and(shelf, eq(stockLevels.warehouseId, warehouseId), eq(stockLevels.variant, variant)));
+  await keepListing(store.deps);
+  await note([view("3", "en-US", HOOK)]);
+  const { facts, rows } = await reportOf("missed");
+  expect(facts).toEqual({ visits: 2, views: 3 });
+  expect(rows).toEqual([expect.objectContaining({ code: "HR-HOOK-OAK", visits: 2, views: 3 })]);
 });
 
 test("reviews are told by month and stars, and questions by how long their first answer took", async () => {
