@@ -30,6 +30,7 @@ import {
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight } from "@/contract/desk/rights";
+import { StoreClockProvider } from "@/hooks/desk/useStoreClock";
 import { useTranslation } from "@/hooks/useTranslation";
 import { DeskLayout, type DeskLayoutProps, type DeskPlace } from "./DeskLayout";
 
@@ -76,15 +77,17 @@ export function ConsoleLayout({ desk, current, ...page }: ConsoleLayoutProps) {
     label: t(`console.places.${place.name}`),
   }));
   return (
-    <DeskLayout
-      {...page}
-      owner={desk.fullname}
-      side="staff"
-      rights={desk.rights}
-      after={desk.changes_after}
-      area={t("console.area")}
-      places={places}
-      current={current}
-    />
+    <StoreClockProvider value={desk.clock}>
+      <DeskLayout
+        {...page}
+        owner={desk.fullname}
+        side="staff"
+        rights={desk.rights}
+        after={desk.changes_after}
+        area={t("console.area")}
+        places={places}
+        current={current}
+      />
+    </StoreClockProvider>
   );
 }

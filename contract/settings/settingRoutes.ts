@@ -1,3 +1,4 @@
+import type { clockRoutes } from "./clockRoutes";
 import type { limitRoutes } from "./limitRoutes";
 import type { taxRoutes } from "./taxRoutes";
 import type { searchWordRoutes } from "./searchWordRoutes";
@@ -9,6 +10,7 @@ import type { warehouseRoutes } from "./warehouseRoutes";
 
 /** Calls by which the team settles what the store goes by. */
 export type SettingRoutes = typeof limitRoutes &
+  typeof clockRoutes &
   typeof taxRoutes &
   typeof searchWordRoutes &
   typeof gatewayRoutes &
