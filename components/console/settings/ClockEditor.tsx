@@ -45,6 +45,15 @@ export function ClockEditor({ first }: { first: ClockForm }) {
   const known = new Set(zones);
   const shown = ({ zone: own, beside: others }: StoreClock) =>
     [own, ...others].filter((name) => known.has(name)).map((name) => inZone(locale, at, name));
+  /** What becomes the store's own is shown beside it no longer. */
+  const chooseOwn = (named: string) => {
+    set("zone", named);
+    if (beside.includes(named))
+      set(
+        "beside",
+        beside.filter((name) => name !== named),
+      );
+  };
   const choose = (place: number, typed: string) =>
     set("beside", withoutRest(PLACES.map((each) => (each === place ? namedZone(typed, zones) : (beside[each] ?? "")))));
   return (
@@ -64,7 +73,7 @@ export function ClockEditor({ first }: { first: ClockForm }) {
             maxLength={CLOCK_LIMITS.zone}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => set("zone", namedZone(target.value, zones))}
+            onChange={({ target }) => chooseOwn(namedZone(target.value, zones))}
           />
           {PLACES.map((place) => (
             <Field

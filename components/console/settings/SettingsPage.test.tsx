@@ -2,8 +2,10 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Countersignature } from "@/contract/countersigning/countersignRoutes";
+import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { ClockForm } from "@/contract/settings/clockRoutes";
 import type { LimitsForm } from "@/contract/settings/limitRoutes";
+import type * as clocks from "@/hooks/desk/useStoreClock";
 import common from "@/public/locales/en/common.json";
 import desk from "@/public/locales/en/desk.json";
 import orders from "@/public/locales/en/orders.json";
@@ -16,9 +18,16 @@ import { SettingsPage } from "./SettingsPage";
 
 jest.mock("@/services/desk/countersigning");
 jest.mock("@/services/desk/console/settings");
-jest.mock("@/components/desk/ConsoleLayout", () => ({
-  ConsoleLayout: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
-}));
+jest.mock("@/components/desk/ConsoleLayout", () => {
+  const { StoreClockProvider } = jest.requireActual<typeof clocks>("@/hooks/desk/useStoreClock");
+  return {
+    ConsoleLayout: ({ desk: of, children }: { desk: StaffDeskView; children: React.ReactNode }) => (
+      <StoreClockProvider value={of.clock}>
+        <main>{children}</main>
+      </StoreClockProvider>
+    ),
+  };
+});
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 
 const { fields } = settingsDesk;
@@ -69,7 +78,7 @@ const show = (limits = first, waiting: Countersignature[] = []) =>
   render(
     <MessagesProvider language="en" messages={{ common, desk, orders, settingsDesk, vendorMoney }}>
       <SettingsPage
-        desk={{ money: "open" } as never}
+        desk={{ money: "open", clock: clock.clock } as never}
         limits={limits}
         signing={{ waiting: { rows: waiting, next: null }, decided: nothing }}
         clock={clock}
@@ -177,4 +186,15 @@ test("what is shown beside it changes no day, and a refusal stands at its field"
   const changes = { beside: ["Europe/London", "", "Asia/Tokyo"] };
   expect(settings.saveClock).toHaveBeenCalledWith(2, changes, expect.any(Function));
   expect(besideOf(1)).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test("what becomes the store’s own time zone is shown beside it no longer", async () => {
+  jest.mocked(settings.saveClock).mockResolvedValue({ data: null, failure: { kind: "server", errors: [] } } as never);
+  show();
+  const zone = screen.getByRole("combobox", { name: settingsDesk.clock.fields.zone });
+  await userEvent.clear(zone);
+  await userEvent.type(zone, "europe/london");
+  expect(besideOf(1)).toHaveValue("");
+  await userEvent.click(screen.getByRole("button", { name: desk.form.save }));
+  expect(settings.saveClock).toHaveBeenCalledWith(2, { zone: "Europe/London", beside: [] }, expect.any(Function));
 });
