@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Building2,
   ChartBar,
   ChartLine,
   CreditCard,
@@ -58,6 +59,7 @@ const PLACES = [
   { name: "delivery", href: deskPaths.tariffs, may: "settings.edit", icon: <Truck aria-hidden="true" /> },
   { name: "warehouses", href: deskPaths.warehouses, may: "settings.edit", icon: <MapPinned aria-hidden="true" /> },
   { name: "taxes", href: deskPaths.taxes, may: "taxes.read", icon: <Percent aria-hidden="true" /> },
+  { name: "sellers", href: deskPaths.sellers, may: "taxes.read", icon: <Building2 aria-hidden="true" /> },
   { name: "mails", href: deskPaths.mails, may: "settings.edit", icon: <Mail aria-hidden="true" /> },
   { name: "searchWords", href: deskPaths.searchWords, may: "search.read", icon: <TextSearch aria-hidden="true" /> },
   { name: "audit", href: deskPaths.audit, may: "audit.read", icon: <History aria-hidden="true" /> },

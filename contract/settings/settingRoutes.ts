@@ -1,5 +1,6 @@
 import type { clockRoutes } from "./clockRoutes";
 import type { limitRoutes } from "./limitRoutes";
+import type { sellerRoutes } from "./sellerRoutes";
 import type { taxRoutes } from "./taxRoutes";
 import type { searchWordRoutes } from "./searchWordRoutes";
 import type { gatewayRoutes } from "./gatewayRoutes";
@@ -12,6 +13,7 @@ import type { warehouseRoutes } from "./warehouseRoutes";
 export type SettingRoutes = typeof limitRoutes &
   typeof clockRoutes &
   typeof taxRoutes &
+  typeof sellerRoutes &
   typeof searchWordRoutes &
   typeof gatewayRoutes &
   typeof mailDeskRoutes &
