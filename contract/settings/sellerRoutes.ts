@@ -28,7 +28,7 @@ const Seller = Type.Object({
   address: Type.Array(Type.String()),
   country: Country,
   tax_id: Type.String(),
-  /** Whether that is a VAT number of the European Union, which the register can be asked about. */
+  /** Whether that begins as VAT numbers of its country do, in the European Union: its register can be asked. */
   can_try: Type.Boolean(),
   invoices: Series,
   credit_notes: Series,

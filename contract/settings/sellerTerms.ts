@@ -9,8 +9,8 @@ export const SELLER_LIMITS = {
 
 export const SELLER_CODE = /^[A-Z]{2,4}$/;
 
-/** `open`: the register does not answer, so nobody knows. */
-export const VAT_ANSWERS = ["valid", "invalid", "open"] as const;
+/** `malformed`: its check digits are wrong, so there is nothing to ask; `open`: the register does not answer. */
+export const VAT_ANSWERS = ["valid", "invalid", "malformed", "open"] as const;
 
 /** `local`: the store asks no register, and only looks at the number's form. */
 export const VAT_REGISTERS = ["local", "vies"] as const;

@@ -10,7 +10,8 @@ import type { StaffDesk } from "../desk/desk";
 import { countAttempt } from "../idempotency/attempts";
 import { readSeries, seriesName } from "../invoices/series";
 import { printedSeller, sellerFor } from "../tax/sellers";
-import { readVatNumber } from "../tax/vatNumbers";
+import { vatState } from "../tax/reverseCharge";
+import { isMeantAsVatNumber, readVatNumber } from "../tax/vatNumbers";
 import { vatRegisterOf } from "../tax/vatRegister";
 import { sellerErrors } from "./errors";
 import { countUnpaid } from "./repository";
@@ -42,7 +43,7 @@ export async function listSellers({ db, clock, env }: Pick<Deps, "db" | "clock" 
         address,
         country,
         tax_id: taxId,
-        can_try: readVatNumber(taxId) !== null,
+        can_try: isMeantAsVatNumber(taxId, vatState(country)),
         invoices: seriesOf(code, "invoice"),
         credit_notes: seriesOf(code, "credit_note"),
         sells_to: COUNTRY_CODES.filter(isIts),
@@ -62,12 +63,13 @@ export async function trySeller(deps: Deps, { person }: StaffDesk, code: string)
   const { env, clock } = deps;
   const seller = env.sellers.find((one) => one.code === code);
   if (!seller) throw new DomainError(httpErrors.notFound);
-  const number = readVatNumber(printedSeller(env, seller).taxId);
-  if (!number) throw new DomainError(sellerErrors.noVatNumber);
+  const { taxId, country } = printedSeller(env, seller);
+  if (!isMeantAsVatNumber(taxId, vatState(country))) throw new DomainError(sellerErrors.noVatNumber);
   await countAttempt(deps, { key: `vat:seller:${person.id}`, max: SELLER_LIMITS.trials, windowMs: hours(1) });
-  const said = await vatRegisterOf(env).check(number);
+  const number = readVatNumber(taxId);
+  const said = number && (await vatRegisterOf(env).check(number));
   return {
-    answer: said === null ? "open" : said.valid ? "valid" : "invalid",
+    answer: number === null ? "malformed" : said === null ? "open" : said.valid ? "valid" : "invalid",
     register: env.vat.check,
     registered_as: said?.name ?? "",
     asked_at: clock.now().toISOString(),

@@ -12,7 +12,7 @@ import { trySeller } from "@/services/desk/console/sellers";
 import { countryName } from "@/utils/format/countryName";
 import { numberFormat } from "@/utils/format/formats";
 
-const TONES = { valid: "positive", invalid: "danger", open: "plain" } as const;
+const TONES = { valid: "positive", invalid: "danger", malformed: "danger", open: "plain" } as const;
 
 /** A company: as its invoices say it, how they count, and where it sells. */
 export function SellerCard(seller: Seller) {
@@ -107,6 +107,7 @@ function Answer({ answer, register, registered_as: registeredAs, asked_at: asked
           <Moment iso={askedAt} />
         </span>
       </span>
+      {answer === "malformed" && <span className={orderStyles.detail}>{t("malformedText")}</span>}
       {isForm && <span className={orderStyles.detail}>{t("formOnly")}</span>}
       {registeredAs && <span className={orderStyles.detail}>{t("registeredAs", { name: registeredAs })}</span>}
     </>
