@@ -1,4 +1,4 @@
-/** The clock by which the store says when something begins and ends, and counts its days. Plain, safe in the browser. */
+/** The clock by which the store says its moments and counts its days. Plain constants, safe in the browser. */
 
 export const CLOCK_LIMITS = {
   /** Letters of a zone's name. */

@@ -5,7 +5,7 @@ import { FormNotices } from "@/components/desk/FormNotices";
 import { SaveBar } from "@/components/desk/SaveBar";
 import { Field } from "@/components/form/Field";
 import type { ClockForm } from "@/contract/settings/clockRoutes";
-import { CLOCK_LIMITS, type StoreClock } from "@/contract/settings/clockTerms";
+import { CLOCK_LIMITS, zoneName, type StoreClock } from "@/contract/settings/clockTerms";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
 import { inZone } from "@/hooks/desk/useStoreMoments";
 import { useMarket } from "@/hooks/useMarket";
@@ -44,7 +44,7 @@ export function ClockEditor({ first }: { first: ClockForm }) {
   const number = numberFormat(locale, {});
   const known = new Set(zones);
   const shown = ({ zone: own, beside: others }: StoreClock) =>
-    [own, ...others].filter((name) => known.has(name)).map((name) => inZone(locale, at, name));
+    [own, ...others].filter((name) => known.has(name)).map((name) => `${inZone(locale, at, name)} (${zoneName(name)})`);
   /** What becomes the store's own is shown beside it no longer. */
   const chooseOwn = (named: string) => {
     set("zone", named);

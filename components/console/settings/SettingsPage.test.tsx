@@ -154,7 +154,9 @@ const besideOf = (number: number) => screen.getByRole("combobox", { name: new Re
 
 test("another time zone says what it changes before it is saved, and is sent by its name", async () => {
   show();
-  expect(screen.getByText(/^Now: Nov 20, 2026, 5:00 AM EST · Nov 20, 2026, 10:00 AM/)).toBeVisible();
+  expect(
+    screen.getByText(/^Now: Nov 20, 2026, 5:00 AM EST \(America\/New York\) · Nov 20, 2026, 10:00 AM/),
+  ).toBeVisible();
   const zone = screen.getByRole("combobox", { name: settingsDesk.clock.fields.zone });
   await userEvent.clear(zone);
   expect(screen.queryByText(/^Once saved/)).not.toBeInTheDocument();

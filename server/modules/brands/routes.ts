@@ -8,7 +8,7 @@ import { changesNow } from "../desk/changes";
 import { staffRights, vendorRights } from "../desk/memberships";
 import { fullnameOf } from "../desk/repositoryMemberships";
 import { readRecords } from "../desk/records";
-import { readStoreClock } from "../desk/storeClock";
+import { readStoreClock } from "../desk/repositoryClock";
 import { changeSlug, readBrand, saveBrand } from "./brand";
 import { moneyAccess } from "./moneyAccess";
 import { readOverview } from "./overview";

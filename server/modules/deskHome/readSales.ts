@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { readStoreClock } from "../desk/storeClock";
+import { readStoreClock } from "../desk/repositoryClock";
 import { dayAfter, dayIn, daysFrom, type DaySpan } from "./days";
 import { lastRolledDay, liveDays, rolledDays, type SalesDay } from "./repositorySales";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps";
-import { findClock, lockClock } from "../desk/storeClock";
+import { findClock, lockClock } from "../desk/repositoryClock";
 import { dayAfter, dayIn, type DaySpan } from "./days";
 import { dropDaysFrom, firstPaidDay, lastRolledDay, writeDays } from "./repositorySales";
 

@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client";
 import type { InvoiceData, InvoiceKind } from "../../db/schema";
 import type { OrderRow } from "../orders/repository";
 import { addNumbered, findDocumentAbout, type DocumentRow } from "./repositoryDocuments";
-import { seriesName } from "./series";
+import { seriesName } from "./repositorySeries";
 
 export interface DocumentToIssue {
   kind: InvoiceKind;

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { contentOf } from "../banners/content";
-import { readStoreClock } from "../desk/storeClock";
+import { readStoreClock } from "../desk/repositoryClock";
 import { catalogErrors } from "../catalog/errors";
 import { writeListings } from "../catalog/listing/writeListings";
 import type { Source } from "../catalog/memo";

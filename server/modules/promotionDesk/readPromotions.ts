@@ -19,7 +19,7 @@ import { major } from "../../money";
 import type { StaffDesk } from "../desk/desk";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import { readRecords } from "../desk/records";
-import { readStoreClock } from "../desk/storeClock";
+import { readStoreClock } from "../desk/repositoryClock";
 import { exclude } from "../pricing/discountRules";
 import { DISCOUNT_KINDS } from "../pricing/pricing";
 import { promotionFormOf } from "./form";

@@ -2,7 +2,7 @@ import type { Report, ReportRow } from "../../../contract/reports/reportRoutes";
 import { REPORTS, USUAL_REPORT_SPAN, type ReportName, type ReportSpan } from "../../../contract/reports/reportTerms";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
-import { readStoreClock } from "../desk/storeClock";
+import { readStoreClock } from "../desk/repositoryClock";
 import { dayAfter, dayIn } from "../deskHome/days";
 import type { Asked, Found } from "./asked";
 import { headsOf } from "./words";

@@ -8,7 +8,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import { isEarnest } from "../../publicStore";
 import type { StaffDesk } from "../desk/desk";
 import { countAttempt } from "../idempotency/attempts";
-import { readSeries, seriesName } from "../invoices/series";
+import { readSeries, seriesName } from "../invoices/repositorySeries";
 import { printedSeller, sellerFor } from "../tax/sellers";
 import { vatState } from "../tax/reverseCharge";
 import { isMeantAsVatNumber, readVatNumber } from "../tax/vatNumbers";

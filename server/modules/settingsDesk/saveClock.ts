@@ -6,7 +6,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
 import { saveChanges, type Entity, type Saved, type Written } from "../desk/saveChanges";
-import { clockOf, findClock, lockClock } from "../desk/storeClock";
+import { clockOf, findClock, lockClock } from "../desk/repositoryClock";
 import { settingsErrors } from "./errors";
 import { countDays, countPlanned, dropDays, listZones, updateClock } from "./repositoryClock";
 

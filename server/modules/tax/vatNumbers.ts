@@ -20,7 +20,7 @@ const tidied = (text: string): string =>
     .replace(/[\s./-]/g, "")
     .replace(/^GR/, "EL");
 
-/** Whether a text is meant as a VAT number of a member state, right or wrong: not another country's, nor a tax number. */
+/** Whether a text is meant as a VAT number of a member state, right or wrong. */
 export const isMeantAsVatNumber = (text: string, state: string): boolean =>
   STATES.includes(state) && tidied(text).startsWith(state) && /\d/.test(text);
 

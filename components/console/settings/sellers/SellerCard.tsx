@@ -34,8 +34,10 @@ export function SellerCard(seller: Seller) {
         <dd>{countryName(country, locale)}</dd>
         <dt>{t("taxId")}</dt>
         <dd>
-          {taxId || t("noTaxId")}
-          <Trial {...seller} />
+          <span className={orderStyles.words}>
+            {taxId || t("noTaxId")}
+            <Trial {...seller} />
+          </span>
         </dd>
         <dt>{t("invoices")}</dt>
         <dd>
@@ -75,9 +77,9 @@ function Trial({ code, name, can_try: canTry, tax_id: taxId }: Seller) {
   const { t } = useTranslation("sellerDesk");
   const [trial, setTrial] = useState<SellerTrial | null>(null);
   const { busy, problem, run } = useDeskAct<SellerTrial>(setTrial);
-  if (!canTry) return taxId ? <span className={orderStyles.detail}> {t("noRegister")}</span> : null;
+  if (!canTry) return taxId ? <span className={orderStyles.detail}>{t("noRegister")}</span> : null;
   return (
-    <span className={orderStyles.words}>
+    <>
       <span>
         <Button
           size="small"
@@ -92,7 +94,7 @@ function Trial({ code, name, can_try: canTry, tax_id: taxId }: Seller) {
       <span role="status" className={orderStyles.words}>
         {problem || (trial && <Answer {...trial} />)}
       </span>
-    </span>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isBroken } from "../../invoices/series";
+import { isBroken } from "../../invoices/repositorySeries";
 import type { Check } from "./check";
 
 const numbers: Check = {
