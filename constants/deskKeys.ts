@@ -32,6 +32,7 @@ export const JUMP_KEYS: Record<"staff" | "vendor", Readonly<Record<string, strin
     warehouses: "g",
     gateways: "j",
     taxes: "x",
+    sellers: "3",
     mails: "1",
     searchWords: "z",
     audit: "l",

@@ -31,6 +31,7 @@ export const deskPaths = {
   warehouse: (id: number) => `/console/settings/warehouses?id=${id}`,
   taxes: "/console/settings/taxes",
   taxesOf: (country: string) => `/console/settings/taxes?country=${country}`,
+  sellers: "/console/settings/sellers",
   searchWords: "/console/settings/search",
   searchWordsIn: (language: string) => `/console/settings/search?language=${language}`,
   reports: "/console/reports",

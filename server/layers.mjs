@@ -81,6 +81,7 @@ export const LAYERS = [
       "tariffDesk",
       "warehouseDesk",
       "gatewayDesk",
+      "sellerDesk",
       "searchDesk",
       "privacy",
       "customerDesk",

@@ -34,3 +34,7 @@ export function readMailbox(value: Value, isPublic: boolean, problems: string[])
   if (isPublic && chosen === undefined) problems.push(CHOICES.mailbox);
   return chosen !== "closed";
 }
+
+/** Whoever buys here pays money, or is anybody: what a demo is made of is a fault. */
+export const isEarnest = ({ isPublic, paymentMode }: { isPublic: boolean; paymentMode: string }): boolean =>
+  isPublic || paymentMode === "live";

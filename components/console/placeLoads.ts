@@ -16,6 +16,7 @@ import { loadGateways } from "@/components/console/settings/gateways/loadGateway
 import { loadMails } from "@/components/console/settings/mails/loadMails";
 import { loadSettings } from "@/components/console/settings/loadSettings";
 import { loadSearchWords } from "@/components/console/settings/search/loadSearchWords";
+import { loadSellers } from "@/components/console/settings/sellers/loadSellers";
 import { loadTaxes } from "@/components/console/settings/taxes/loadTaxes";
 import { loadStock } from "@/components/console/stock/loadStock";
 import type { JoinProps } from "@/components/console/team/JoinPage";
@@ -117,6 +118,10 @@ const taxes = consolePage(["taxDesk", "orders", "account", "auth"], {
   may: "taxes.read",
   load: async (context) => ({ area: "taxes" as const, ...(await loadTaxes(context)) }),
 });
+const sellers = consolePage(["sellerDesk", "orders"], {
+  may: "taxes.read",
+  load: async (context) => ({ area: "sellers" as const, ...(await loadSellers(context)) }),
+});
 const mails = consolePage(["mailDesk", "orders"], {
   may: "settings.edit",
   load: async (context) => ({ area: "mails" as const, ...(await loadMails(context)) }),
@@ -145,7 +150,7 @@ const join = personalPage(["staffTeam", "desk", "account", "auth"], {
 
 /** With what is in them (`/console/products/7`). */
 const LISTS = { customers, products, stock, promotions };
-const SETTINGS = { taxes, delivery, warehouses, gateways, mails, search: searchWords };
+const SETTINGS = { taxes, sellers, delivery, warehouses, gateways, mails, search: searchWords };
 const PLACES = { returns, payments, payouts, reports, audit, doctor, settings, team, join };
 
 type In<Table> = Table[keyof Table];

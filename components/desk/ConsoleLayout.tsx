@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Building2,
   ChartBar,
   ChartLine,
   CreditCard,
@@ -30,6 +31,7 @@ import {
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight } from "@/contract/desk/rights";
+import { StoreClockProvider } from "@/hooks/desk/useStoreClock";
 import { useTranslation } from "@/hooks/useTranslation";
 import { DeskLayout, type DeskLayoutProps, type DeskPlace } from "./DeskLayout";
 
@@ -57,6 +59,7 @@ const PLACES = [
   { name: "delivery", href: deskPaths.tariffs, may: "settings.edit", icon: <Truck aria-hidden="true" /> },
   { name: "warehouses", href: deskPaths.warehouses, may: "settings.edit", icon: <MapPinned aria-hidden="true" /> },
   { name: "taxes", href: deskPaths.taxes, may: "taxes.read", icon: <Percent aria-hidden="true" /> },
+  { name: "sellers", href: deskPaths.sellers, may: "taxes.read", icon: <Building2 aria-hidden="true" /> },
   { name: "mails", href: deskPaths.mails, may: "settings.edit", icon: <Mail aria-hidden="true" /> },
   { name: "searchWords", href: deskPaths.searchWords, may: "search.read", icon: <TextSearch aria-hidden="true" /> },
   { name: "audit", href: deskPaths.audit, may: "audit.read", icon: <History aria-hidden="true" /> },
@@ -76,15 +79,17 @@ export function ConsoleLayout({ desk, current, ...page }: ConsoleLayoutProps) {
     label: t(`console.places.${place.name}`),
   }));
   return (
-    <DeskLayout
-      {...page}
-      owner={desk.fullname}
-      side="staff"
-      rights={desk.rights}
-      after={desk.changes_after}
-      area={t("console.area")}
-      places={places}
-      current={current}
-    />
+    <StoreClockProvider value={desk.clock}>
+      <DeskLayout
+        {...page}
+        owner={desk.fullname}
+        side="staff"
+        rights={desk.rights}
+        after={desk.changes_after}
+        area={t("console.area")}
+        places={places}
+        current={current}
+      />
+    </StoreClockProvider>
   );
 }

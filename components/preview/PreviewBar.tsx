@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/Link";
 import type { Preview } from "@/contract/preview/previewRoutes";
+import { StoreClockProvider } from "@/hooks/desk/useStoreClock";
 import { useStoreMoments } from "@/hooks/desk/useStoreMoments";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -7,8 +8,22 @@ import { countryName } from "@/utils/format/countryName";
 import { PreviewChoice } from "./PreviewChoice";
 import styles from "./Preview.module.css";
 
+interface PreviewBarProps {
+  preview: Preview;
+  /** The moment that was asked for has passed. */
+  isOut: boolean;
+}
+
 /** Says above a page which one it is and that nobody else sees it so, chooses another, and leads back. */
-export function PreviewBar({ preview, isOut }: { preview: Preview; isOut: boolean }) {
+export function PreviewBar(props: PreviewBarProps) {
+  return (
+    <StoreClockProvider value={props.preview.clock}>
+      <Bar {...props} />
+    </StoreClockProvider>
+  );
+}
+
+function Bar({ preview, isOut }: PreviewBarProps) {
   const { t } = useTranslation("preview");
   const { locale, country } = useMarket();
   const { inStore, elsewhere } = useStoreMoments();

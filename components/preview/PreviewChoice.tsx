@@ -5,7 +5,7 @@ import { deskPaths } from "@/constants/deskPaths";
 import { localePath, type Locale } from "@/contract/locales";
 import { COUNTRY_CODES } from "@/contract/markets";
 import { PREVIEW_PAGES, type PreviewWhat } from "@/contract/preview/previewTerms";
-import { STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
+import { useStoreClock } from "@/hooks/desk/useStoreClock";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { countryName } from "@/utils/format/countryName";
@@ -23,6 +23,7 @@ interface PreviewChoiceProps {
 export function PreviewChoice({ productId, what, at }: PreviewChoiceProps) {
   const { t } = useTranslation("preview");
   const { locale, language } = useMarket();
+  const { zone, name } = useStoreClock();
   const countries = COUNTRY_CODES.map((code) => ({
     value: `${language}-${code}` satisfies Locale,
     label: countryName(code, locale),
@@ -43,9 +44,9 @@ export function PreviewChoice({ productId, what, at }: PreviewChoiceProps) {
           name="at"
           type="datetime-local"
           label={t("choice.at")}
-          help={t("choice.atHelp", { zone: STORE_ZONE.replace("_", " ") })}
+          help={t("choice.atHelp", { zone: name })}
           optional
-          defaultValue={at ? zonedInput(at, STORE_ZONE) : ""}
+          defaultValue={at ? zonedInput(at, zone) : ""}
         />
         <Button type="submit">{t("choice.show")}</Button>
       </form>

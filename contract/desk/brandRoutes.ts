@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from "typebox";
 import { Email, Id, Nullable, Slug, Time, inEachLanguage, text, StringEnum } from "../shared";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 import { BRAND_COLORS, BRAND_LAYOUTS, BRAND_LIMITS, type BrandColor } from "./brandTerms";
+import { StoreClockSchema } from "../settings/clockSchema";
 import { ChangeEntry, changesTo, merged, conflictAware } from "./desk";
 import { STAFF_RIGHTS, VENDOR_RIGHTS, VENDOR_ROLES, VENDOR_STATES, type StaffRight, type VendorRight } from "./rights";
 
@@ -108,6 +109,8 @@ const StaffDeskView = Type.Object({
   role: Type.String(),
   rights: Type.Array(StringEnum(Object.keys(STAFF_RIGHTS) as StaffRight[])),
   money: MoneyAccess,
+  /** By which the desk says its moments. */
+  clock: StoreClockSchema,
   changes_after: ChangesAfter,
 });
 export type StaffDeskView = Static<typeof StaffDeskView>;

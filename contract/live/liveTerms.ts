@@ -31,6 +31,8 @@ export const DESK_KINDS = {
   "waiting role": { staff: "staff.manage", vendor: null },
   /** What one of the team decides alone. */
   limits: { staff: "settings.edit", vendor: null },
+  /** By which the store says its moments and counts its days. */
+  "store clock": { staff: "settings.edit", vendor: null },
   /** What a place taxes from a moment on. */
   "tax rate": { staff: "taxes.read", vendor: null },
   /** What delivery costs in a currency. */

@@ -4,6 +4,7 @@ import { KeyParams } from "../desk/listingRoutes";
 import { ProductPage } from "../product";
 import { CategoryPage } from "../productLists";
 import { dataOnly, type RouteTable } from "../routes/route";
+import { StoreClockSchema } from "../settings/clockSchema";
 import { Id, IdParams, Nullable, text, Time, StringEnum } from "../shared";
 import { PREVIEW_LIMITS, PREVIEW_PAGES, PREVIEW_WHATS } from "./previewTerms";
 
@@ -22,6 +23,8 @@ const Preview = Type.Object({
   product_id: Nullable(Id),
   /** The moment that is looked at; null for now. */
   at: Nullable(Time),
+  /** By which such a moment is said. */
+  clock: StoreClockSchema,
   /** A product's page as shoppers would see it; with the home page, the product that it tells of. */
   product: Nullable(ProductPage),
   /** A brand's page or a category's. */

@@ -46,9 +46,5 @@ export const PROMOTION_LIMITS = {
   batches: 20,
 } as const;
 
-/** The clock by which the team says when something begins and ends, and those that are shown beside it. */
-export const STORE_ZONE = "America/New_York";
-export const OTHER_ZONES = ["Europe/London", "Europe/Berlin"] as const;
-
 /** A code as checkout looks it up. */
 export const foldCode = (typed: string): string => typed.trim().toUpperCase();

@@ -1,5 +1,6 @@
-import { OTHER_ZONES, STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
 import { useMarket } from "@/hooks/useMarket";
+import { useStoreClock } from "./useStoreClock";
+import type { Locale } from "@/contract/locales";
 import { dateFormat } from "@/utils/format/formats";
 
 const SHOWN = {
@@ -11,12 +12,16 @@ const SHOWN = {
   timeZoneName: "short",
 } as const;
 
+/** A moment by a zone's clock, which it names. */
+export const inZone = (locale: Locale, iso: string, timeZone: string): string =>
+  dateFormat(locale, { ...SHOWN, timeZone }).format(new Date(iso));
+
 /** Moments by the store's clock, and by those beside it. */
 export function useStoreMoments() {
   const { locale } = useMarket();
-  const inZone = (iso: string, timeZone: string) => dateFormat(locale, { ...SHOWN, timeZone }).format(new Date(iso));
+  const { zone, beside } = useStoreClock();
   return {
-    inStore: (iso: string) => inZone(iso, STORE_ZONE),
-    elsewhere: (iso: string) => OTHER_ZONES.map((zone) => inZone(iso, zone)).join(" · "),
+    inStore: (iso: string) => inZone(locale, iso, zone),
+    elsewhere: (iso: string) => beside.map((other) => inZone(locale, iso, other)).join(" · "),
   };
 }

@@ -17,6 +17,7 @@ import { GatewaysPage } from "@/components/console/settings/gateways/GatewaysPag
 import { MailsPage } from "@/components/console/settings/mails/MailsPage";
 import { SettingsPage } from "@/components/console/settings/SettingsPage";
 import { SearchWordsPage } from "@/components/console/settings/search/SearchWordsPage";
+import { SellersPage } from "@/components/console/settings/sellers/SellersPage";
 import { TaxesPage } from "@/components/console/settings/taxes/TaxesPage";
 import { WarehousesPage } from "@/components/console/settings/warehouses/WarehousesPage";
 import { StockPage } from "@/components/console/stock/StockPage";
@@ -30,8 +31,8 @@ type Props = InferGetServerSidePropsType<PlaceLoad>;
 /**
  * One page for the console's home, the lists of orders, customers, products, stock, promotions and prices, what is in
  * them (`/console/orders/VS-26-…`, `/console/customers/7`, `/console/products/7`, `/console/stock/7.1`), returns, the
- * money that is sent back by hand, payouts, reports, the audit, the settings (`/console/settings/taxes`, `…/delivery`,
- * `…/warehouses`, `…/gateways`, `…/mails`, `…/search`), the doctor and the team: they share their sheets.
+ * money that is sent back by hand, payouts, reports, the audit, the settings (`/console/settings/taxes`, `…/sellers`,
+ * `…/delivery`, `…/warehouses`, `…/gateways`, `…/mails`, `…/search`), the doctor and the team: they share their sheets.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async (request) => {
   const [area, number, ...more] = [request.params?.place ?? []].flat();
@@ -87,6 +88,8 @@ export default function ConsoleDesk(props: Props) {
       return <WarehousesPage {...props} />;
     case "taxes":
       return <TaxesPage {...props} />;
+    case "sellers":
+      return <SellersPage {...props} />;
     case "team":
       return <TeamPage {...props} />;
     case "join":

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from "next";
 import { localePath, readLocale } from "@/contract/locales";
-import { STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
+import { fetchStaffDesk } from "@/services/desk/brand";
 import { fetchPreviewLink } from "@/services/desk/previews";
 import { contextOf } from "@/services/page";
 import { readZoned } from "@/utils/format/zoned";
@@ -14,7 +14,9 @@ export const getServerSideProps: GetServerSideProps = async (request) => {
   const { query, caller, market } = contextOf(request, request.req.cookies);
   const notFound = { notFound: true } as const;
   if (!caller.token) return notFound;
-  const at = query.at && (readZoned(query.at, STORE_ZONE) ?? query.at);
+  // Only the team looks at a moment to come.
+  const desk = query.at ? (await fetchStaffDesk(caller)).data : null;
+  const at = query.at && ((desk && readZoned(query.at, desk.clock.zone)) ?? query.at);
   const asked = await fetchPreviewLink({ ...query, at: at || undefined }, caller);
   const isOut = Boolean(at) && asked?.failure?.kind === "invalid";
   const answer = isOut ? await fetchPreviewLink({ ...query, at: undefined }, caller) : asked;

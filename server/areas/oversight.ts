@@ -6,6 +6,7 @@ import { registerMailDesk } from "../modules/mailDesk/routes";
 import { registerSearchDesk } from "../modules/searchDesk/routes";
 import { registerReports } from "../modules/reports/routes";
 import { registerSettingsDesk } from "../modules/settingsDesk/routes";
+import { registerSellerDesk } from "../modules/sellerDesk/routes";
 import { registerStoreDoctor } from "../modules/storeDoctor/routes";
 import { registerTariffDesk } from "../modules/tariffDesk/routes";
 import { registerTaxDesk } from "../modules/taxDesk/routes";
@@ -17,6 +18,7 @@ export function registerOversight(app: FastifyInstance, deps: Deps): void {
   registerTariffDesk(app, deps);
   registerMailDesk(app, deps);
   registerGatewayDesk(app, deps);
+  registerSellerDesk(app, deps);
   registerSearchDesk(app, deps);
   registerAuditDesk(app, deps);
   registerReports(app, deps);

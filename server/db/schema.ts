@@ -54,6 +54,7 @@ export * from "./schema/desk/listingProposals";
 export * from "./schema/desk/listingImports";
 export * from "./schema/desk/vendorMoney";
 export * from "./schema/desk/countersignatures";
+export * from "./schema/desk/storeClock";
 export * from "./schema/desk/doctorRuns";
 export * from "./schema/desk/exports";
 export * from "./schema/desk/savedViews";

@@ -61,6 +61,8 @@ import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
 import type sandbox from "./en/sandbox.json";
 import type searchDesk from "./en/searchDesk.json";
+import type sellerDesk from "./en/sellerDesk.json";
+import type settingsDesk from "./en/settingsDesk.json";
 import type shipments from "./en/shipments.json";
 import type trackingDesk from "./en/trackingDesk.json";
 import type vendorMoney from "./en/vendorMoney.json";
@@ -130,6 +132,8 @@ export interface English {
   reviews: typeof reviews;
   sandbox: typeof sandbox;
   searchDesk: typeof searchDesk;
+  sellerDesk: typeof sellerDesk;
+  settingsDesk: typeof settingsDesk;
   shipments: typeof shipments;
   trackingDesk: typeof trackingDesk;
   vendorMoney: typeof vendorMoney;

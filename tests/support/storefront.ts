@@ -44,6 +44,7 @@ const NAMESPACES = [
   "mailDesk",
   "warehouseDesk",
   "gatewayDesk",
+  "sellerDesk",
   "searchDesk",
   "doctorDesk",
   "staffTeam",

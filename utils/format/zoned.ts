@@ -1,4 +1,5 @@
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 /** Milliseconds by which a zone's clock is ahead of UTC at a moment. */
 function aheadOf(at: number, timeZone: string): number {
@@ -22,12 +23,18 @@ export function zonedInput(iso: string, timeZone: string): string {
   return new Date(at + aheadOf(at, timeZone)).toISOString().slice(0, "2026-12-01T00:00".length);
 }
 
-/** The moment of what a field `datetime-local` holds by a zone's clock, ISO; null for anything else. */
+/**
+ * The moment of what a field `datetime-local` holds by a zone's clock, ISO; null for anything else. Where clocks are
+ * put back, a time that comes twice is the first of both; where they are put forward, one that never comes is as much
+ * after the change as it was typed after it: half past two is half past three.
+ */
 export function readZoned(typed: string, timeZone: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed)) return null;
   const told = new Date(`${typed}Z`).getTime();
   if (Number.isNaN(told)) return null;
-  // Where clocks are changed, the zone's distance is that of the moment itself.
-  const near = told - aheadOf(told, timeZone);
-  return new Date(told - aheadOf(near, timeZone)).toISOString();
+  // Clocks are changed once within two days at most, so what they are ahead before and after is all they can be.
+  const [before, after] = [told - DAY, told + DAY].map((at) => told - aheadOf(at, timeZone)) as [number, number];
+  const isTold = (at: number) => at + aheadOf(at, timeZone) === told;
+  const found = [before, after].filter(isTold);
+  return new Date(found.length > 0 ? Math.min(...found) : before).toISOString();
 }

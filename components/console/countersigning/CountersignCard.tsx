@@ -62,7 +62,7 @@ export function CountersignCard({ row, onAct }: CountersignCardProps) {
       <ul className={styles.steps}>
         <li>{t("second.askedBy", { date: day(row.asked_at), name: row.asked_by })}</li>
         {kind === "commission" && (
-          <li>{row.valid_from ? t("second.begins", { date: day(row.valid_from) }) : t("second.beginsApproved")}</li>
+          <li>{row.valid_from ? t("second.begins", { date: inStore(row.valid_from) }) : t("second.beginsApproved")}</li>
         )}
         {row.prices.map(({ code, currency: unit, price, was, starts_at: from, ends_at: until }) => (
           <li key={`${code} ${unit}`}>

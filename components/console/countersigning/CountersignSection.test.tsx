@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { StoreClockProvider } from "@/hooks/desk/useStoreClock";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Countersignature } from "@/contract/countersigning/countersignRoutes";
 import common from "@/public/locales/en/common.json";
@@ -52,9 +53,11 @@ beforeAll(() => {
 
 const show = (rows: Countersignature[]) =>
   render(
-    <MessagesProvider language="en" messages={{ common, orders, vendorMoney }}>
-      <CountersignSection of="refunds" first={{ waiting: { rows, next: null }, decided: nothing }} />
-    </MessagesProvider>,
+    <StoreClockProvider value={{ zone: "America/New_York", beside: ["Europe/London", "Europe/Berlin"] }}>
+      <MessagesProvider language="en" messages={{ common, orders, vendorMoney }}>
+        <CountersignSection of="refunds" first={{ waiting: { rows, next: null }, decided: nothing }} />
+      </MessagesProvider>
+    </StoreClockProvider>,
   );
 
 test("others' are approved or declined, one's own can only be withdrawn", () => {

@@ -40,6 +40,7 @@ const team: StaffDeskView = {
   role: "owner",
   rights: Object.keys(STAFF_RIGHTS) as StaffRight[],
   money: "open",
+  clock: { zone: "America/New_York", beside: ["Europe/London"] },
   changes_after: "7",
   person_id: 4,
 };

@@ -58,7 +58,15 @@ const show = (list: ByHandList, money: StaffDeskView["money"] = "open") =>
   render(
     <MessagesProvider language="en" messages={{ common, desk: deskWords, orders, paymentDesk }}>
       <PaymentsPage
-        desk={{ person_id: 4, fullname: "Ada", role: "finance", rights: ["orders.money"], money, changes_after: "" }}
+        desk={{
+          person_id: 4,
+          fullname: "Ada",
+          role: "finance",
+          rights: ["orders.money"],
+          money,
+          clock: { zone: "America/New_York", beside: ["Europe/London"] },
+          changes_after: "",
+        }}
         list={list}
         failure={null}
       />

@@ -7,11 +7,13 @@ import { Notice } from "@/components/ui/Notice";
 import type { ChangedCommissions } from "@/contract/desk/moneyStaffRoutes";
 import { MONEY_LIMITS } from "@/contract/desk/moneyTerms";
 import { readAmount } from "@/contract/sales/readAmount";
+import { useStoreClock } from "@/hooks/desk/useStoreClock";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
 import { setCommission } from "@/services/desk/money";
+import { readZoned } from "@/utils/format/zoned";
 import { BrandField, type NamedBrand } from "./BrandField";
 import styles from "./Payouts.module.css";
 
@@ -25,6 +27,7 @@ export function CommissionForm({
 }) {
   const { t } = useTranslation("vendorMoney");
   const failureText = useFailureText();
+  const { zone, name } = useStoreClock();
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { errors, isSubmitting, submit, clearFieldError, validateOnBlur } = useUncontrolledForm({
@@ -44,7 +47,7 @@ export function CommissionForm({
         rate: readAmount(rate, 2),
         ...(vendor_id && { vendor_id: Number(vendor_id) }),
         ...(category && { category }),
-        ...(valid_from && { valid_from: new Date(valid_from).toISOString() }),
+        ...(valid_from && { valid_from: readZoned(valid_from, zone) ?? valid_from }),
       });
       setFailure(answer.failure);
       if (answer.failure) return fieldErrors(answer.failure);
@@ -85,7 +88,7 @@ export function CommissionForm({
         <Field
           label={t("staff.begins")}
           name="valid_from"
-          help={t("staff.beginsHelp")}
+          help={t("staff.beginsHelp", { zone: name })}
           error={errors.valid_from}
           type="datetime-local"
           optional

@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { CommissionRuleRow, CommissionRules } from "@/contract/desk/moneyStaffRoutes";
 import { useCursorPagination } from "@/hooks/desk/useCursorPagination";
+import { useStoreMoments } from "@/hooks/desk/useStoreMoments";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
 import { endCommission, fetchCommissions } from "@/services/desk/money";
-import { formatDate } from "@/utils/format/dates";
 import { numberFormat } from "@/utils/format/formats";
 import type { NamedBrand } from "./BrandField";
 import { CommissionForm } from "./CommissionForm";
@@ -27,6 +27,7 @@ export function Commissions({
 }) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
+  const { inStore } = useStoreMoments();
   const failureText = useFailureText();
   const list = useCursorPagination(first, (before) => fetchCommissions({ before }));
   const [busy, setBusy] = useState(0);
@@ -78,9 +79,11 @@ export function Commissions({
             <tr key={rule.id}>
               <td data-label={t("staff.of")}>{nameOf(rule)}</td>
               <td data-label={t("staff.rate")}>{percent(rule.rate)}</td>
-              <td data-label={t("staff.from")}>{formatDate(rule.valid_from, locale)}</td>
-              <td data-label={t("staff.until")}>
-                {rule.valid_until ? formatDate(rule.valid_until, locale) : t("staff.open")}
+              <td data-label={t("staff.from")} suppressHydrationWarning>
+                {inStore(rule.valid_from)}
+              </td>
+              <td data-label={t("staff.until")} suppressHydrationWarning>
+                {rule.valid_until ? inStore(rule.valid_until) : t("staff.open")}
               </td>
               <td data-label={t("staff.by")}>{rule.by || t("staff.byStore")}</td>
               {mayDecide && (

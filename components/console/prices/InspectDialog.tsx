@@ -4,8 +4,8 @@ import { Field } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { Drawer } from "@/components/ui/overlay/Drawer";
 import { COUNTRIES, type CountryCode } from "@/contract/markets";
-import { STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
 import type { PriceInspection, PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
+import { useStoreClock } from "@/hooks/desk/useStoreClock";
 import { useStoreMoments } from "@/hooks/desk/useStoreMoments";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -45,6 +45,7 @@ interface InspectDialogProps {
 export function InspectDialog({ row, first, onClose }: InspectDialogProps) {
   const { t } = useTranslation("priceDesk");
   const { locale, country: own } = useMarket();
+  const { zone, name: zoneName } = useStoreClock();
   const country = first ?? own;
   const [asked, setAsked] = useState<Asked>({ country, company: null, at: null });
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -94,10 +95,10 @@ export function InspectDialog({ row, first, onClose }: InspectDialogProps) {
           name="at"
           type="datetime-local"
           label={t("inspect.at")}
-          help={t("inspect.atHelp", { zone: STORE_ZONE.replace("_", " ") })}
+          help={t("inspect.atHelp", { zone: zoneName })}
           optional
           error={refused("at")}
-          onChange={({ target }) => setAsked({ ...asked, at: readZoned(target.value, STORE_ZONE) })}
+          onChange={({ target }) => setAsked({ ...asked, at: readZoned(target.value, zone) })}
         />
         <div aria-live="polite" aria-busy={!isCurrent}>
           {!isCurrent && <p className="muted">{t("inspect.loading")}</p>}

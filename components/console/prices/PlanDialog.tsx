@@ -5,8 +5,8 @@ import { ActionDialog } from "@/components/orders/actions/ActionDialog";
 import { COUNTERSIGN_LIMITS } from "@/contract/countersigning/countersignTerms";
 import type { Currency } from "@/contract/markets";
 import { PLAN_LIMITS } from "@/contract/priceDesk/pricePlanTerms";
-import { STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
 import { useDeskAct } from "@/hooks/desk/useDeskAct";
+import { useStoreClock } from "@/hooks/desk/useStoreClock";
 import { useStoreMoments } from "@/hooks/desk/useStoreMoments";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -48,13 +48,14 @@ export function PlanDialog<Data>({
   const { t } = useTranslation("pricePlans");
   const { locale } = useMarket();
   const { elsewhere } = useStoreMoments();
+  const { zone, name: zoneName } = useStoreClock();
   const [told, setTold] = useState("");
   const { busy, problem, errors, run } = useDeskAct<Data>((data) => {
     const said = acts.onDone(data);
     setTold(said);
     if (said === "") acts.onClose();
   }, FIELDS);
-  const inStore = (iso: string | null) => (iso === null ? "" : zonedInput(iso, STORE_ZONE));
+  const inStore = (iso: string | null) => (iso === null ? "" : zonedInput(iso, zone));
   const [typed, setTyped] = useState({ starts_at: inStore(initial.starts_at), ends_at: inStore(initial.ends_at) });
   const needed = string().default("");
   const readPrice = (said: string) => (cell === null ? null : readCell(said, cell.currency, null));
@@ -62,23 +63,23 @@ export function PlanDialog<Data>({
     initial: { price: "", ...typed, reason: "" },
     schema: object({
       price: needed.test("price", t("priceNeeded"), (said) => typeof readPrice(said ?? "") !== "string"),
-      starts_at: needed.test("from", t("fromNeeded"), (said) => isLive || readZoned(said ?? "", STORE_ZONE) !== null),
+      starts_at: needed.test("from", t("fromNeeded"), (said) => isLive || readZoned(said ?? "", zone) !== null),
       ends_at: isLive ? needed.required(t("untilNeeded")) : needed,
       reason: needed,
     }),
     onSubmit: async (said) => {
       setTold("");
       const price = readPrice(said.price);
-      const from = isLive ? initial.starts_at : readZoned(said.starts_at, STORE_ZONE);
-      const times = { starts_at: from ?? "", ends_at: readZoned(said.ends_at, STORE_ZONE), reason: said.reason.trim() };
+      const from = isLive ? initial.starts_at : readZoned(said.starts_at, zone);
+      const times = { starts_at: from ?? "", ends_at: readZoned(said.ends_at, zone), reason: said.reason.trim() };
       await run((key) => acts.perform(times, typeof price === "string" ? null : price, key));
       return undefined;
     },
   });
   const wrong = { ...errors, ...form.errors };
   const moment = (name: "starts_at" | "ends_at") => {
-    const iso = readZoned(typed[name], STORE_ZONE);
-    const help = t(isLive ? "help.ends_live" : `help.${name}`, { zone: STORE_ZONE.replace("_", " ") });
+    const iso = readZoned(typed[name], zone);
+    const help = t(isLive ? "help.ends_live" : `help.${name}`, { zone: zoneName });
     return (
       <Field
         name={name}

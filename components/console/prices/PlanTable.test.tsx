@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { StoreClockProvider } from "@/hooks/desk/useStoreClock";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { PricePlan } from "@/contract/priceDesk/pricePlanRoutes";
 import common from "@/public/locales/en/common.json";
@@ -44,9 +45,11 @@ beforeAll(() => {
 
 const show = (rows: PricePlan[], canEdit = true) =>
   render(
-    <MessagesProvider language="en" messages={{ common, desk, orders, priceDesk, pricePlans }}>
-      <PlanTable rows={rows} caption="Planned" canEdit={canEdit} />
-    </MessagesProvider>,
+    <StoreClockProvider value={{ zone: "America/New_York", beside: ["Europe/London", "Europe/Berlin"] }}>
+      <MessagesProvider language="en" messages={{ common, desk, orders, priceDesk, pricePlans }}>
+        <PlanTable rows={rows} caption="Planned" canEdit={canEdit} />
+      </MessagesProvider>
+    </StoreClockProvider>,
   );
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 

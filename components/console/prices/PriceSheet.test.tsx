@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { StoreClockProvider } from "@/hooks/desk/useStoreClock";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { CURRENCIES, type Currency } from "@/contract/markets";
 import type { PriceRow } from "@/contract/priceDesk/priceDeskRoutes";
@@ -40,9 +41,11 @@ beforeAll(() => {
 
 const show = (canEdit = true) =>
   render(
-    <MessagesProvider language="en" messages={{ common, desk, priceDesk }}>
-      <PriceSheet rows={[rowOf(1), rowOf(2), rowOf(3, "brand")]} caption="All" canEdit={canEdit} />
-    </MessagesProvider>,
+    <StoreClockProvider value={{ zone: "America/New_York", beside: ["Europe/London", "Europe/Berlin"] }}>
+      <MessagesProvider language="en" messages={{ common, desk, priceDesk }}>
+        <PriceSheet rows={[rowOf(1), rowOf(2), rowOf(3, "brand")]} caption="All" canEdit={canEdit} />
+      </MessagesProvider>
+    </StoreClockProvider>,
   );
 function cell(row: number, column: number): HTMLElement {
   const found = screen.getAllByRole("gridcell")[row * CODES.length + column - 1];
@@ -82,9 +85,11 @@ test("Enter goes down, Tab goes on, Escape leaves all as it was; locked and fore
 test("an address that asks about a price opens the inspector there, and again only when it asks anew", async () => {
   jest.mocked(inspectPrice).mockResolvedValue(failed(unreachable("offline"), null));
   const sheet = (product: number, at: string) => (
-    <MessagesProvider language="en" messages={{ common, desk, priceDesk }}>
-      <PriceSheet rows={[rowOf(1), rowOf(2)]} caption="All" canEdit asked={{ product, country: "FR", at }} />
-    </MessagesProvider>
+    <StoreClockProvider value={{ zone: "America/New_York", beside: ["Europe/London", "Europe/Berlin"] }}>
+      <MessagesProvider language="en" messages={{ common, desk, priceDesk }}>
+        <PriceSheet rows={[rowOf(1), rowOf(2)]} caption="All" canEdit asked={{ product, country: "FR", at }} />
+      </MessagesProvider>
+    </StoreClockProvider>
   );
   const { rerender } = render(sheet(2, "1"));
   const title = priceDesk.inspect.title.replace("{{product}}", "Lamp 2");

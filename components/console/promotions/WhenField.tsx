@@ -1,5 +1,5 @@
 import { Field } from "@/components/form/Field";
-import { STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
+import { useStoreClock } from "@/hooks/desk/useStoreClock";
 import { useTranslation } from "@/hooks/useTranslation";
 import { readZoned } from "@/utils/format/zoned";
 import { fieldId, type PromotionFields } from "./usePromotionEditor";
@@ -9,9 +9,10 @@ import { usePromotionWords } from "./usePromotionWords";
 export function WhenField({ form, path }: { form: PromotionFields; path: "when.starts_at" | "when.ends_at" }) {
   const { t } = useTranslation("promotionDesk");
   const { elsewhere } = usePromotionWords();
+  const clock = useStoreClock();
   const typed = form.typed[path] ?? "";
-  const iso = readZoned(typed, STORE_ZONE);
-  const zone = t("help.zone", { zone: STORE_ZONE.replace("_", " ") });
+  const iso = readZoned(typed, clock.zone);
+  const zone = t("help.zone", { zone: clock.name });
   return (
     <Field
       id={fieldId(path)}

@@ -1,6 +1,6 @@
 import { fieldsOf, isSame, nestedFields } from "@/contract/desk/fields";
 import { CURRENCIES, LANGUAGES, type Currency } from "@/contract/markets";
-import { PROMOTION_KINDS, STORE_ZONE } from "@/contract/promotionDesk/promotionDeskTerms";
+import { PROMOTION_KINDS } from "@/contract/promotionDesk/promotionDeskTerms";
 import type { Amounts, PromotionChanges, PromotionForm } from "@/contract/promotionDesk/promotionSchemas";
 import { perLanguage } from "@/contract/rules/languages";
 import { readZoned, zonedInput } from "@/utils/format/zoned";
@@ -20,8 +20,8 @@ const shown = (value: number | null) => (value ? String(value) : "");
 const amountsOf = (path: string, amounts: Amounts): [string, string][] =>
   amounts.map(({ currency, amount }) => [`${path}.${currency}`, String(amount)]);
 
-/** A promotion as the fields of its form hold it. */
-export function typedOf({ what, who, when, limits, words }: PromotionForm): Typed {
+/** A promotion as the fields of its form hold it, its moments by a zone's clock. */
+export function typedOf({ what, who, when, limits, words }: PromotionForm, zone: string): Typed {
   return Object.fromEntries([
     ["what.kind", what.kind],
     ["what.gift", what.gift],
@@ -32,8 +32,8 @@ export function typedOf({ what, who, when, limits, words }: PromotionForm): Type
     ...NUMBERS.who.map((name) => [`who.${name}`, shown(who[name])]),
     ["who.first_order_only", who.first_order_only ? "1" : ""],
     ["who.not_on_sale", who.not_on_sale ? "1" : ""],
-    ["when.starts_at", when.starts_at ? zonedInput(when.starts_at, STORE_ZONE) : ""],
-    ["when.ends_at", when.ends_at ? zonedInput(when.ends_at, STORE_ZONE) : ""],
+    ["when.starts_at", when.starts_at ? zonedInput(when.starts_at, zone) : ""],
+    ["when.ends_at", when.ends_at ? zonedInput(when.ends_at, zone) : ""],
     ...NUMBERS.limits.map((name) => [`limits.${name}`, shown(limits[name])]),
     ["words.shown", words.shown ? "1" : ""],
     ...LANGUAGES.flatMap((language) => [
@@ -68,8 +68,8 @@ const readAmounts = (typed: Typed, path: string): Amounts =>
     return amount > 0 ? [{ currency, amount }] : [];
   });
 
-/** The promotion of what is typed. */
-export function formOf(typed: Typed): PromotionForm {
+/** The promotion of what is typed by a zone's clock. */
+export function formOf(typed: Typed, zone: string): PromotionForm {
   const said = (path: string) => typed[path]?.trim() ?? "";
   const number = (path: string) => numberOf(typed[path]);
   const kind = PROMOTION_KINDS.find((name) => name === typed["what.kind"]) ?? PROMOTION_KINDS[0];
@@ -97,8 +97,8 @@ export function formOf(typed: Typed): PromotionForm {
       not_on_sale: typed["who.not_on_sale"] === "1",
     },
     when: {
-      starts_at: readZoned(said("when.starts_at"), STORE_ZONE),
-      ends_at: readZoned(said("when.ends_at"), STORE_ZONE),
+      starts_at: readZoned(said("when.starts_at"), zone),
+      ends_at: readZoned(said("when.ends_at"), zone),
     },
     limits: { total: number("limits.total") || null, per_customer: number("limits.per_customer") || null },
     words: {
@@ -110,8 +110,8 @@ export function formOf(typed: Typed): PromotionForm {
 }
 
 /** What was touched since, in the groups of the form. */
-export function touchedOf(typed: Typed, before: Typed): PromotionChanges {
-  const was = fieldsOf(formOf(before));
-  const touched = [...fieldsOf(formOf(typed))].filter(([path, value]) => !isSame(value, was.get(path)));
+export function touchedOf(typed: Typed, before: Typed, zone: string): PromotionChanges {
+  const was = fieldsOf(formOf(before, zone));
+  const touched = [...fieldsOf(formOf(typed, zone))].filter(([path, value]) => !isSame(value, was.get(path)));
   return nestedFields(new Map(touched)) as PromotionChanges;
 }

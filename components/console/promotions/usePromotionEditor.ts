@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { deskPaths } from "@/constants/deskPaths";
 import type { PromotionDetail } from "@/contract/promotionDesk/promotionDeskRoutes";
 import { useLeaveGuard } from "@/hooks/desk/useLeaveGuard";
+import { useStoreClock } from "@/hooks/desk/useStoreClock";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
@@ -30,7 +31,8 @@ export function usePromotionEditor(promotion: PromotionDetail | null, isCopy: bo
   const { t } = useTranslation("promotionDesk");
   const router = useRouter();
   const failureText = useFailureText();
-  const [before] = useState<Typed>(() => (promotion ? { ...EMPTY, ...typedOf(promotion.form) } : EMPTY));
+  const { zone } = useStoreClock();
+  const [before] = useState<Typed>(() => (promotion ? { ...EMPTY, ...typedOf(promotion.form, zone) } : EMPTY));
   const [typed, setTyped] = useState<Typed>(before);
   const [key, setKey] = useState(randomKey);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -68,7 +70,7 @@ export function usePromotionEditor(promotion: PromotionDetail | null, isCopy: bo
   const send = async (): Promise<void> => {
     const reason = typed.reason ?? "";
     if (edited) {
-      const body = { version: edited.version, changes: touchedOf(typed, before), reason };
+      const body = { version: edited.version, changes: touchedOf(typed, before, zone), reason };
       const { data, failure } = await savePromotion(edited.id, body);
       if (failure) return refuseAs(failure);
       if (data.waits) return setWaits(true);
@@ -77,7 +79,7 @@ export function usePromotionEditor(promotion: PromotionDetail | null, isCopy: bo
     }
     const batch = Number(typed.batch) || 0;
     const { data, failure } = await createPromotion(
-      { code: typed.code ?? "", batch, form: formOf(typed), reason },
+      { code: typed.code ?? "", batch, form: formOf(typed, zone), reason },
       key,
     );
     if (failure) return refuseAs(failure);
@@ -97,7 +99,7 @@ export function usePromotionEditor(promotion: PromotionDetail | null, isCopy: bo
     setProblem("");
   };
   /** What an example and a simulation are of; null while a number is none. */
-  const about = (): PromotionInQuestion | null => (isWell() ? { form: formOf(typed) } : null);
+  const about = (): PromotionInQuestion | null => (isWell() ? { form: formOf(typed, zone) } : null);
   const summary = [
     ...Object.entries(errors).map(([path, message]) => ({ field: fieldId(path), message })),
     ...(problem ? [{ message: problem }] : []),

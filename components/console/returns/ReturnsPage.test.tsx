@@ -73,6 +73,7 @@ const show = (rows: StaffReturnRow[], own: Partial<ReturnsProps> = {}, money: St
           role: "support",
           rights: ["orders.edit", "customers.read"],
           money,
+          clock: { zone: "America/New_York", beside: ["Europe/London"] },
           changes_after: "",
         }}
         savedViews={null}

@@ -2,7 +2,10 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Countersignature } from "@/contract/countersigning/countersignRoutes";
+import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import type { ClockForm } from "@/contract/settings/clockRoutes";
 import type { LimitsForm } from "@/contract/settings/limitRoutes";
+import type * as clocks from "@/hooks/desk/useStoreClock";
 import common from "@/public/locales/en/common.json";
 import desk from "@/public/locales/en/desk.json";
 import orders from "@/public/locales/en/orders.json";
@@ -15,9 +18,16 @@ import { SettingsPage } from "./SettingsPage";
 
 jest.mock("@/services/desk/countersigning");
 jest.mock("@/services/desk/console/settings");
-jest.mock("@/components/desk/ConsoleLayout", () => ({
-  ConsoleLayout: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
-}));
+jest.mock("@/components/desk/ConsoleLayout", () => {
+  const { StoreClockProvider } = jest.requireActual<typeof clocks>("@/hooks/desk/useStoreClock");
+  return {
+    ConsoleLayout: ({ desk: of, children }: { desk: StaffDeskView; children: React.ReactNode }) => (
+      <StoreClockProvider value={of.clock}>
+        <main>{children}</main>
+      </StoreClockProvider>
+    ),
+  };
+});
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 
 const { fields } = settingsDesk;
@@ -56,13 +66,22 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+const clock: ClockForm = {
+  version: 2,
+  clock: { zone: "America/New_York", beside: ["Europe/London"] },
+  zones: ["America/New_York", "Asia/Tokyo", "Europe/Berlin", "Europe/London"],
+  planned: 3,
+  days: 1,
+  as_of: "2026-11-20T10:00:00.000Z",
+};
 const show = (limits = first, waiting: Countersignature[] = []) =>
   render(
     <MessagesProvider language="en" messages={{ common, desk, orders, settingsDesk, vendorMoney }}>
       <SettingsPage
-        desk={{ money: "open" } as never}
+        desk={{ money: "open", clock: clock.clock } as never}
         limits={limits}
         signing={{ waiting: { rows: waiting, next: null }, decided: nothing }}
+        clock={clock}
         failure={null}
       />
     </MessagesProvider>,
@@ -129,4 +148,55 @@ test("an emptied field is sent as it is: it is nothing, and not a limit of 0", a
   expect(screen.getByText(settingsDesk.alone)).toBeVisible();
   await type("");
   expect(saveLimits).toHaveBeenCalledWith(3, { refund: { dollars: "" } }, expect.any(Function));
+});
+
+const besideOf = (number: number) => screen.getByRole("combobox", { name: new RegExp(`beside it \\(${number}\\)`) });
+
+test("another time zone says what it changes before it is saved, and is sent by its name", async () => {
+  show();
+  expect(
+    screen.getByText(/^Now: Nov 20, 2026, 5:00 AM EST \(America\/New York\) · Nov 20, 2026, 10:00 AM/),
+  ).toBeVisible();
+  const zone = screen.getByRole("combobox", { name: settingsDesk.clock.fields.zone });
+  await userEvent.clear(zone);
+  expect(screen.queryByText(/^Once saved/)).not.toBeInTheDocument();
+  await userEvent.type(zone, "europe/berlin");
+  expect(zone).toHaveValue("Europe/Berlin");
+  expect(screen.getByText(/^Once saved: Nov 20, 2026, 11:00 AM/)).toBeVisible();
+  expect(screen.getByText(/3 promotions and prices.*1 day of sales\.$/)).toBeVisible();
+  const now = { ...clock, version: 3, clock: { zone: "Europe/Berlin", beside: ["Europe/London"] } };
+  jest.mocked(settings.saveClock).mockImplementation((_version, _changes, adopt) => {
+    adopt(now);
+    return Promise.resolve(succeeded({ doc: now.clock, version: 3, merged: [] }));
+  });
+  await userEvent.click(screen.getByRole("button", { name: desk.form.save }));
+  expect(settings.saveClock).toHaveBeenCalledWith(2, { zone: "Europe/Berlin" }, expect.any(Function));
+  expect(await screen.findByText(/^Now: Nov 20, 2026, 11:00 AM/)).toBeVisible();
+  expect(screen.queryByText(/^Once saved/)).not.toBeInTheDocument();
+});
+
+test("what is shown beside it changes no day, and a refusal stands at its field", async () => {
+  const message = "Each time zone can be named only once.";
+  jest.mocked(settings.saveClock).mockResolvedValue({
+    data: null,
+    failure: { kind: "invalid", message, errors: [{ field: "beside", message }] },
+  } as never);
+  show();
+  await userEvent.type(besideOf(3), "Asia/Tokyo");
+  expect(screen.queryByText(/are counted anew/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: desk.form.save }));
+  const changes = { beside: ["Europe/London", "", "Asia/Tokyo"] };
+  expect(settings.saveClock).toHaveBeenCalledWith(2, changes, expect.any(Function));
+  expect(besideOf(1)).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test("what becomes the store’s own time zone is shown beside it no longer", async () => {
+  jest.mocked(settings.saveClock).mockResolvedValue({ data: null, failure: { kind: "server", errors: [] } } as never);
+  show();
+  const zone = screen.getByRole("combobox", { name: settingsDesk.clock.fields.zone });
+  await userEvent.clear(zone);
+  await userEvent.type(zone, "europe/london");
+  expect(besideOf(1)).toHaveValue("");
+  await userEvent.click(screen.getByRole("button", { name: desk.form.save }));
+  expect(settings.saveClock).toHaveBeenCalledWith(2, { zone: "Europe/London", beside: [] }, expect.any(Function));
 });

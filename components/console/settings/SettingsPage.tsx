@@ -10,23 +10,25 @@ import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchLimits } from "@/services/desk/console/settings";
 import { fetchSigning } from "@/services/desk/countersigning";
+import { ClockEditor } from "./ClockEditor";
 import { LimitsEditor } from "./LimitsEditor";
 import type { SettingsProps } from "./loadSettings";
 
-const SUBSCRIPTION = { kinds: ["limits", "waiting limits"] } as const;
+const SUBSCRIPTION = { kinds: ["limits", "waiting limits", "store clock"] } as const;
 
-/** What a shop owner sets: so far, what one person of the team decides alone. */
-export function SettingsPage({ desk, failure, ...first }: SettingsProps & { desk: StaffDeskView }) {
+/** What a shop owner sets: what one person of the team decides alone, and the store's clock. */
+export function SettingsPage({ desk, clock, failure, ...first }: SettingsProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("settingsDesk");
   return (
     <ConsoleLayout desk={desk} current="settings" subscribe={SUBSCRIPTION} title={t("title")} lead={t("lead")}>
       {failure && <LoadError failure={failure} />}
       <LimitSettings desk={desk} {...first} />
+      {clock && <ClockEditor key={`clock ${clock.version}`} first={clock} />}
     </ConsoleLayout>
   );
 }
 
-type LimitSettingsProps = Omit<SettingsProps, "failure"> & { desk: StaffDeskView };
+type LimitSettingsProps = Omit<SettingsProps, "failure" | "clock"> & { desk: StaffDeskView };
 
 /** What it shows is its own, so that a page which is shown anew begins with what holds by then. */
 function LimitSettings({ desk, limits, signing }: LimitSettingsProps) {

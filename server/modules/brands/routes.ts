@@ -8,6 +8,7 @@ import { changesNow } from "../desk/changes";
 import { staffRights, vendorRights } from "../desk/memberships";
 import { fullnameOf } from "../desk/repositoryMemberships";
 import { readRecords } from "../desk/records";
+import { readStoreClock } from "../desk/repositoryClock";
 import { changeSlug, readBrand, saveBrand } from "./brand";
 import { moneyAccess } from "./moneyAccess";
 import { readOverview } from "./overview";
@@ -47,7 +48,16 @@ export function brandHandlers(deps: Deps): Handlers<typeof brandRoutes> {
       const changes_after = await changesNow(db);
       const money = await moneyAccess(deps, person);
       const rights = staffRights(role);
-      return ok({ person_id: person.id, fullname: await nameOf(db, person), role, rights, money, changes_after });
+      const clock = await readStoreClock(db);
+      return ok({
+        person_id: person.id,
+        fullname: await nameOf(db, person),
+        role,
+        rights,
+        money,
+        clock,
+        changes_after,
+      });
     },
     "GET /customer-api/vendor/overview": async ({ request }) =>
       ok(await readOverview(db, vendorOf(request), clock.now())),

@@ -1,15 +1,29 @@
-import { STORE_ZONE } from "../../../contract/promotionDesk/promotionDeskTerms";
 import { days, addTime } from "../../clock";
 
-const inZone = new Intl.DateTimeFormat("en-CA", {
-  timeZone: STORE_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** Days of a zone's clock, both included. */
+export interface DaySpan {
+  from: string;
+  until: string;
+  /** As IANA names it. */
+  zone: string;
+}
 
-/** The day that a moment falls on in the store's zone: `2026-11-29`. */
-export const dayInStore = (at: Date): string => inZone.format(at);
+/** More than a store ever has at a time: beyond it the first known is forgotten. */
+const MOST_ZONES = 16;
+const known = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const found = known.get(timeZone);
+  if (found) return found;
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const [first] = known.keys();
+  if (known.size >= MOST_ZONES && first !== undefined) known.delete(first);
+  known.set(timeZone, made);
+  return made;
+}
+
+/** The day that a moment falls on by a zone's clock: `2026-11-29`. */
+export const dayIn = (zone: string, at: Date): string => formatOf(zone).format(at);
 
 /** So many days after a day; before it for a number below 0. */
 export const dayAfter = (day: string, count: number): string =>

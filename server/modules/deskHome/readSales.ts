@@ -1,14 +1,17 @@
 import { USUAL_SPAN } from "../../../contract/deskHome/homeTerms";
 import type { Sales, SalesPeriod, SalesQuery, SalesSums } from "../../../contract/deskHome/homeRoutes";
 import { CURRENCIES, type Currency } from "../../../contract/markets";
-import { STORE_ZONE } from "../../../contract/promotionDesk/promotionDeskTerms";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { dayAfter, dayInStore, daysFrom } from "./days";
+import { readStoreClock } from "../desk/repositoryClock";
+import { dayAfter, dayIn, daysFrom, type DaySpan } from "./days";
 import { lastRolledDay, liveDays, rolledDays, type SalesDay } from "./repositorySales";
 
 type Amounts = Omit<SalesDay, "day" | "currency">;
+
+/** Days that were written down by one clock are never read by another, whoever changes it meanwhile. */
+const AS_ONE = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 const NOTHING: Amounts = { orders: 0, gross: 0, tax: 0, refunds: 0, refundTax: 0 };
 
@@ -36,12 +39,15 @@ function present({ orders, gross, refunds, ...taxes }: Amounts, currency: Curren
 }
 
 /** Days until today: those that are over as they were written down, and the others as they are now. */
-async function readDays(db: Queries, from: string, today: string): Promise<SalesDay[]> {
+async function readDays(db: Queries, { from, until: today, zone }: DaySpan): Promise<SalesDay[]> {
   const last = await lastRolledDay(db);
   const yesterday = dayAfter(today, -1);
   const rolled = last === null || last < from ? null : last < yesterday ? last : yesterday;
-  if (rolled === null) return liveDays(db, from, today);
-  return [...(await rolledDays(db, from, rolled)), ...(await liveDays(db, dayAfter(rolled, 1), today))];
+  if (rolled === null) return liveDays(db, { from, until: today, zone });
+  return [
+    ...(await rolledDays(db, from, rolled)),
+    ...(await liveDays(db, { from: dayAfter(rolled, 1), until: today, zone })),
+  ];
 }
 
 function periodOf(rows: readonly SalesDay[], currency: Currency, from: string, count: number): SalesPeriod {
@@ -68,16 +74,24 @@ export async function readSales(
   { days = USUAL_SPAN, currency: asked }: SalesQuery,
 ): Promise<Sales> {
   const at = clock.now();
-  const today = dayInStore(at);
-  const from = dayAfter(today, 1 - days);
-  const before = dayAfter(from, -days);
-  const rows = await readDays(db, before, today);
+  const { zone, from, before, rows } = await db.transaction(async (tx) => {
+    const { zone: now } = await readStoreClock(tx);
+    const today = dayIn(now, at);
+    const first = dayAfter(today, 1 - days);
+    const earlier = dayAfter(first, -days);
+    return {
+      zone: now,
+      from: first,
+      before: earlier,
+      rows: await readDays(tx, { from: earlier, until: today, zone: now }),
+    };
+  }, AS_ONE);
   const currencies = currenciesIn(rows);
   const currency = asked ?? currencies[0] ?? "USD";
   return {
     currency,
     currencies,
-    zone: STORE_ZONE,
+    zone,
     as_of: at.toISOString(),
     formula: "sales",
     filter: { days, currency },

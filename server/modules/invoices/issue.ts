@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client";
 import type { InvoiceData, InvoiceKind } from "../../db/schema";
 import type { OrderRow } from "../orders/repository";
 import { addNumbered, findDocumentAbout, type DocumentRow } from "./repositoryDocuments";
+import { seriesName } from "./repositorySeries";
 
 export interface DocumentToIssue {
   kind: InvoiceKind;
@@ -34,13 +35,8 @@ export async function issueFirst(
   { kind, subject, data }: DocumentToIssue,
 ): Promise<DocumentRow> {
   const issuedAt = clock.now();
-  const series = seriesOf({ kind, data }, issuedAt);
+  const series = seriesName(data.seller.code, kind, issuedAt.getUTCFullYear());
   const { id: orderId, language, currency } = order;
   const { total } = data;
   return addNumbered(tx, { series, kind, orderId, subject, language, currency, total, data, issuedAt });
-}
-
-function seriesOf({ kind, data }: Pick<DocumentToIssue, "kind" | "data">, issuedAt: Date): string {
-  const year = String(issuedAt.getUTCFullYear()).slice(-2);
-  return `${data.seller.code}${kind === "credit_note" ? "C" : ""}-${year}`;
 }

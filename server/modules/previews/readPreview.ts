@@ -7,6 +7,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { contentOf } from "../banners/content";
+import { readStoreClock } from "../desk/repositoryClock";
 import { catalogErrors } from "../catalog/errors";
 import { writeListings } from "../catalog/listing/writeListings";
 import type { Source } from "../catalog/memo";
@@ -39,8 +40,9 @@ export async function readPreview(
   const found = await findPreviewed(deps.db, named, caller);
   const { what, back } = found;
   const pages = await readPages(deps, market, found);
+  const clock = await readStoreClock(deps.db);
   const shop = found.kind === "shop" ? found : null;
-  return { what, back, product_id: shop?.product.id ?? null, at: shop?.at?.toISOString() ?? null, ...pages };
+  return { what, back, product_id: shop?.product.id ?? null, at: shop?.at?.toISOString() ?? null, clock, ...pages };
 }
 
 function readPages({ db, clock }: Source, market: Market, found: Found): Promise<PreviewedPages> {

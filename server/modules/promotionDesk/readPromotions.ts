@@ -19,6 +19,7 @@ import { major } from "../../money";
 import type { StaffDesk } from "../desk/desk";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../desk/keyset";
 import { readRecords } from "../desk/records";
+import { readStoreClock } from "../desk/repositoryClock";
 import { exclude } from "../pricing/discountRules";
 import { DISCOUNT_KINDS } from "../pricing/pricing";
 import { promotionFormOf } from "./form";
@@ -96,7 +97,7 @@ export async function readPromotion(
     can_edit: staffMay(desk.role, "offers.edit"),
     reads_orders: staffMay(desk.role, "orders.read"),
     handed_at: row.handedAt?.toISOString() ?? null,
-    by_day: await usesByDay(db, id, addTime(now, -days(PROMOTION_LIMITS.days))),
+    by_day: await usesByDay(db, id, addTime(now, -days(PROMOTION_LIMITS.days)), (await readStoreClock(db)).zone),
     records: await readRecords(db, "promotion", id, { limit: PROMOTION_LIMITS.records }),
   };
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNotNull, lte, notInArray, sql } from "drizzle-orm";
-import { STORE_ZONE } from "../../../contract/promotionDesk/promotionDeskTerms";
 import type { Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import { countersignatures, orders, promotionClaims, promotions } from "../../db/schema";
@@ -32,15 +31,20 @@ export const givenOf = sql<Partial<Record<Currency, number>>>`coalesce((
     group by ordered.currency) sums), '{}'::jsonb)`;
 
 /** Uses by days of the store's zone since a moment, the latest first. */
-export async function usesByDay(db: Queries, id: number, since: Date) {
-  const day = sql<string>`to_char(${promotionClaims.createdAt} at time zone ${sql.raw(`'${STORE_ZONE}'`)}, 'YYYY-MM-DD')`;
-  return db
-    .select({ day, uses: sql<number>`count(*)::int` })
-    .from(promotionClaims)
-    .innerJoin(promotions, eq(promotions.code, promotionClaims.code))
-    .where(and(sql`(${promotions.id} = ${id} or ${promotions.batchId} = ${id})`, gt(promotionClaims.createdAt, since)))
-    .groupBy(day)
-    .orderBy(desc(day));
+export async function usesByDay(db: Queries, id: number, since: Date, zone: string) {
+  const day = sql<string>`to_char(${promotionClaims.createdAt} at time zone ${zone}::text, 'YYYY-MM-DD')`;
+  return (
+    db
+      .select({ day, uses: sql<number>`count(*)::int` })
+      .from(promotionClaims)
+      .innerJoin(promotions, eq(promotions.code, promotionClaims.code))
+      .where(
+        and(sql`(${promotions.id} = ${id} or ${promotions.batchId} = ${id})`, gt(promotionClaims.createdAt, since)),
+      )
+      // As columns by their place: the zone is a parameter, and no two of those are one expression.
+      .groupBy(sql`1`)
+      .orderBy(sql`1 desc`)
+  );
 }
 
 /** Orders that have a promotion, the latest claims first. */

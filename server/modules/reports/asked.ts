@@ -1,11 +1,10 @@
 import type { FactsOf, ReportName, RowOf } from "../../../contract/reports/reportTerms";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
+import type { DaySpan } from "../deskHome/days";
 
 /** What a report is asked for: days of the store's zone, both included, until the moment of the question. */
-export interface Asked extends Pick<Deps, "db" | "env"> {
-  from: string;
-  until: string;
+export interface Asked extends Pick<Deps, "db" | "env">, DaySpan {
   now: Date;
   language: Language;
   /** Rows at most. */

@@ -1,9 +1,9 @@
 import type { Report, ReportRow } from "../../../contract/reports/reportRoutes";
 import { REPORTS, USUAL_REPORT_SPAN, type ReportName, type ReportSpan } from "../../../contract/reports/reportTerms";
 import type { Language } from "../../../contract/markets";
-import { STORE_ZONE } from "../../../contract/promotionDesk/promotionDeskTerms";
 import type { Deps } from "../../deps";
-import { dayAfter, dayInStore } from "../deskHome/days";
+import { readStoreClock } from "../desk/repositoryClock";
+import { dayAfter, dayIn } from "../deskHome/days";
 import type { Asked, Found } from "./asked";
 import { headsOf } from "./words";
 import {
@@ -51,13 +51,15 @@ export async function readReport(
   { name, days = USUAL_REPORT_SPAN, language, limit }: ReportAsked,
 ): Promise<Report> {
   const now = clock.now();
-  const until = dayInStore(now);
+  const { zone } = await readStoreClock(db);
+  const until = dayIn(zone, now);
   const from = firstDay(name, days, until);
   const found: { rows: ReportRow[]; facts: Record<string, number>; total: number } = await FINDERS[name]({
     db,
     env,
     from,
     until,
+    zone,
     now,
     language,
     limit,
@@ -67,7 +69,7 @@ export async function readReport(
     days: "ownSpan" in REPORTS[name] ? null : days,
     from,
     until,
-    zone: STORE_ZONE,
+    zone,
     as_of: now.toISOString(),
     facts: found.facts,
     heads: headsOf(name, language),

@@ -18,11 +18,11 @@ export interface BackRow extends Record<string, unknown> {
 }
 
 /** Units of what was paid then, and what was given back of them since. Gift cards and rentals do not count. */
-export async function countBack({ db, from, until, language, limit }: Asked): Promise<BackRow[]> {
+export async function countBack({ db, from, until, zone, language, limit }: Asked): Promise<BackRow[]> {
   const { rows } = await db.execute<BackRow>(sql`
     with bought as (
       select id from orders
-      where paid_at is not null and rental_id is null and ${isWithin(sql`paid_at`, from, until)}
+      where paid_at is not null and rental_id is null and ${isWithin(sql`paid_at`, { from, until, zone })}
     ), sold as (
       select line.product_id, max(line.name) as name, max(line.code) as code,
         sum(line.quantity - line.cancelled)::int as units
@@ -71,12 +71,12 @@ export interface ShelfRow extends Record<string, unknown> {
  * What is free to sell of each shelf in all warehouses, beside what left it by orders that were paid since. What was
  * given back to the shelf did not leave it; sets leave as their parts. What is sold no more is not bought again.
  */
-export async function countShelves({ db, from, until, language, limit }: Asked): Promise<ShelfRow[]> {
+export async function countShelves({ db, from, until, zone, language, limit }: Asked): Promise<ShelfRow[]> {
   const { rows } = await db.execute<ShelfRow>(sql`
     with sold as (
       select unit.product_id, unit.variant, sum(unit.quantity)::int as units
       from orders bought join reservations unit on unit.order_id = bought.id and unit.state = 'sold'
-      where bought.paid_at is not null and ${isWithin(sql`bought.paid_at`, from, until)}
+      where bought.paid_at is not null and ${isWithin(sql`bought.paid_at`, { from, until, zone })}
       group by unit.product_id, unit.variant
     ), shelves as (
       select sold.product_id, sold.variant, sold.units, sum(level.received - level.sold - level.held)::int as free

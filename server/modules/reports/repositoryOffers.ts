@@ -31,12 +31,12 @@ const taken = sql.raw(`lateral (
  * What a sale took off an order with several is theirs by the pieces of each. A group takes off what its steps do until
  * it is settled. New is who had paid nothing before.
  */
-export async function countOffers({ db, from, until, language, limit }: Asked): Promise<OfferRow[]> {
+export async function countOffers({ db, from, until, zone, language, limit }: Asked): Promise<OfferRow[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     with bought as (
       select id, email, placed_at, currency, promotion_code, group_id, taken.*
       from orders, ${taken}
-      where paid_at is not null and rental_id is null and ${isWithin(sql`paid_at`, from, until)}
+      where paid_at is not null and rental_id is null and ${isWithin(sql`paid_at`, { from, until, zone })}
     ), given as (
       select case when code.customer_id is null then 'code' else 'personal' end as kind,
         case when code.customer_id is not null then '' else coalesce(first.code, bought.promotion_code) end as name,

@@ -25,7 +25,7 @@ export interface PromiseRow extends Record<string, unknown> {
  * Parts that left then, and those that wait although they should have left. A part is late once a whole day is over
  * since it was promised to leave or to arrive, as lists of orders call it.
  */
-export async function countPromises({ db, from, until, now, limit }: Asked): Promise<PromiseRow[]> {
+export async function countPromises({ db, from, until, zone, now, limit }: Asked): Promise<PromiseRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<PromiseRow>(sql`
     with sent as (
@@ -33,7 +33,7 @@ export async function countPromises({ db, from, until, now, limit }: Asked): Pro
       from shipments part
       join shipment_items item on item.shipment_id = part.id
       join order_lines line on line.id = item.line_id
-      where part.shipped_at is not null and ${isWithin(sql`part.shipped_at`, from, until)}
+      where part.shipped_at is not null and ${isWithin(sql`part.shipped_at`, { from, until, zone })}
       group by part.id
     ), open as (
       select part.id, min(line.dispatch_at) as leaves

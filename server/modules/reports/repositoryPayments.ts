@@ -15,13 +15,13 @@ export interface TriedRow extends Record<string, unknown> {
 }
 
 /** Attempts to pay that began then. Whoever broke off was refused nothing. */
-export async function countTried({ db, from, until, limit }: Asked): Promise<TriedRow[]> {
+export async function countTried({ db, from, until, zone, limit }: Asked): Promise<TriedRow[]> {
   const { rows } = await db.execute<TriedRow>(sql`
     with tried as (
       select gateway_id as gateway, case when state in ('declined', 'failed') then error_code end as code,
         count(*)::int as tries
       from payments
-      where gateway_id <> ${NO_GATEWAY} and ${isWithin(sql`created_at`, from, until)}
+      where gateway_id <> ${NO_GATEWAY} and ${isWithin(sql`created_at`, { from, until, zone })}
       group by 1, 2
     ), gateways as (
       select gateway, sum(tries)::int as attempts, coalesce(sum(tries) filter (where code is not null), 0)::int as refused

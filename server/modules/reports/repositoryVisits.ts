@@ -28,7 +28,7 @@ const textAfter = (key: string) => sql`split_part(split_part(detail, ${`"${key}"
  * Visits whose visitors agreed to be counted, by how far they came: whoever came further was there before, wherever
  * they began. Details are read as text: what is no event of a visit counts for nothing.
  */
-export async function countVisits({ db, from, until, limit }: Asked): Promise<VisitRow[]> {
+export async function countVisits({ db, from, until, zone, limit }: Asked): Promise<VisitRow[]> {
   const reached = (depth: number) => sql`count(*) filter (where depth >= ${depth})::int`;
   const { rows } = await db.execute<VisitRow>(sql`
     with seen as (
@@ -36,7 +36,7 @@ export async function countVisits({ db, from, until, limit }: Asked): Promise<Vi
         case action when 'visit.purchase' then 4 when 'visit.checkout' then 3 when 'visit.payment_refused' then 3
           when 'visit.add_to_cart' then 2 when 'visit.product_view' then 1 else 0 end as depth
       from action_log
-      where action like 'visit.%' and ${isWithin(sql`at`, from, until)}
+      where action like 'visit.%' and ${isWithin(sql`at`, { from, until, zone })}
     ), visits as (
       select visit, coalesce(max(country), '') as country, max(depth) as depth
       from seen where length(visit) = ${VISIT_LENGTH} group by visit

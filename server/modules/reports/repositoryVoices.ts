@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { STORE_ZONE } from "../../../contract/promotionDesk/promotionDeskTerms";
+import { sql, type SQL } from "drizzle-orm";
 import { isWithin } from "../deskHome/repositorySales";
 import type { Asked } from "./asked";
 
@@ -14,30 +13,30 @@ export interface MonthRow extends Record<string, unknown> {
   answer_hours: number | null;
 }
 
-const monthOf = (at: string) =>
-  sql.raw(`to_char(date_trunc('month', ${at} at time zone '${STORE_ZONE}'), 'YYYY-MM-DD')`);
+const monthOf = (at: SQL, zone: string) =>
+  sql`to_char(date_trunc('month', ${at} at time zone ${zone}::text), 'YYYY-MM-DD')`;
 
 /**
  * What customers wrote, by month of the store's zone. What the team refused does not count. A question is answered by
  * the first answer that everybody can read, whoever gave it.
  */
-export async function countVoices({ db, from, until }: Asked): Promise<MonthRow[]> {
+export async function countVoices({ db, from, until, zone }: Asked): Promise<MonthRow[]> {
   const { rows } = await db.execute<MonthRow>(sql`
     with rated as (
-      select ${monthOf("created_at")} as month, count(*)::int as reviews, avg(rating)::float as average,
+      select ${monthOf(sql`created_at`, zone)} as month, count(*)::int as reviews, avg(rating)::float as average,
         array[${sql.join(
           [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where rating = ${stars})::int`),
           sql`, `,
         )}] as stars
-      from reviews where state <> 'rejected' and ${isWithin(sql`created_at`, from, until)}
+      from reviews where state <> 'rejected' and ${isWithin(sql`created_at`, { from, until, zone })}
       group by 1
     ), asked as (
-      select ${monthOf("questions.created_at")} as month, count(*)::int as questions, count(first.at)::int as answered,
+      select ${monthOf(sql`questions.created_at`, zone)} as month, count(*)::int as questions, count(first.at)::int as answered,
         percentile_cont(0.5) within group (order by extract(epoch from first.at - questions.created_at) / 3600)
           as answer_hours
       from questions, lateral (
         select min(created_at) as at from answers where question_id = questions.id and state = 'published') first
-      where state <> 'rejected' and ${isWithin(sql`questions.created_at`, from, until)}
+      where state <> 'rejected' and ${isWithin(sql`questions.created_at`, { from, until, zone })}
       group by 1
     )
     select coalesce(rated.month, asked.month) as month, coalesce(rated.reviews, 0) as reviews, rated.average,

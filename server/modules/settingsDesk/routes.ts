@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { limitCountersignRoutes } from "../../../contract/countersigning/teamCountersignRoutes";
+import { clockRoutes } from "../../../contract/settings/clockRoutes";
 import { limitRoutes } from "../../../contract/settings/limitRoutes";
 import type { Deps } from "../../deps";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
@@ -7,6 +8,7 @@ import { countersign, decline, withdraw } from "../countersignatures/decide";
 import { readCountersignature, readCountersignatures } from "../countersignatures/read";
 import type { StaffDesk } from "../desk/desk";
 import { seenVersion, staffOf } from "../desk/deskRequest";
+import { readClockForm, saveClock } from "./saveClock";
 import { readLimitsForm, saveLimitsOrAsk, saveSignedLimits, tellPages } from "./saveLimits";
 
 const kinds = ["limits"] as const;
@@ -23,6 +25,14 @@ function limitHandlers(deps: Deps): Handlers<typeof limitRoutes> {
     },
   };
 }
+
+const clockHandlers = (deps: Deps): Handlers<typeof clockRoutes> => ({
+  "GET /common-api/staff/clock": async () => ok(await readClockForm(deps)),
+  "PUT /common-api/staff/clock": async ({ request, body }) => {
+    const version = seenVersion(request.headers, body.version);
+    return ok(await saveClock(deps, staffOf(request), { ...body, version }));
+  },
+});
 
 /** Changes of limits that wait for a second person: read, signed, refused, taken back. */
 function limitCountersignHandlers(deps: Deps): Handlers<typeof limitCountersignRoutes> {
@@ -54,5 +64,6 @@ function limitCountersignHandlers(deps: Deps): Handlers<typeof limitCountersignR
 
 export function registerSettingsDesk(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, limitRoutes, limitHandlers(deps), { tag });
+  registerRoutes(app, clockRoutes, clockHandlers(deps), { tag });
   registerRoutes(app, limitCountersignRoutes, limitCountersignHandlers(deps), { tag });
 }

@@ -4,6 +4,7 @@ import { STUCK_TRIES } from "../../../contract/deskHome/homeTerms";
 import { STAFF_ROLES, staffMay } from "../../../contract/desk/rights";
 import type { Deps } from "../../deps";
 import type { Env } from "../../env";
+import { isEarnest } from "../../publicStore";
 import { COUNT_LIMIT } from "../desk/keyset";
 import { reachMailServer } from "./reachMailServer";
 import { stuckMessages } from "../outbox/repositoryClaims";
@@ -16,9 +17,6 @@ type Look = (deps: Using) => Promise<DoctorFinding>;
 const finding = (name: FindingName, level: FindingLevel, count = 0): DoctorFinding => ({ name, level, count });
 const lacking = (name: FindingName, count: number, level: FindingLevel = "warning") =>
   finding(name, count === 0 ? "ok" : level, count);
-
-/** Whoever buys here pays money: what a demo is made of is a fault. */
-const isEarnest = ({ isPublic, paymentMode }: Env) => isPublic || paymentMode === "live";
 
 const TILL = STAFF_ROLES.filter((role) => staffMay(role, "orders.money"));
 

@@ -3,6 +3,8 @@ import type { SellerSnapshot } from "../../db/schema";
 import type { Env } from "../../env";
 import { vatState } from "./reverseCharge";
 
+type Printing = Pick<Env, "sellers" | "storeName" | "mailFrom" | "vat">;
+
 /** The company that sells to a country. */
 export function sellerFor(sellers: Env["sellers"], country: CountryCode): Env["sellers"][number] {
   const seller =
@@ -16,11 +18,14 @@ export function sellerFor(sellers: Env["sellers"], country: CountryCode): Env["s
  * Who sells to a country, as its documents say it. The number that registers are asked with (VAT_NUMBER) is that of
  * the company of its country.
  */
-export function sellerOf(
-  { sellers, storeName, mailFrom, vat }: Pick<Env, "sellers" | "storeName" | "mailFrom" | "vat">,
-  country: CountryCode,
+export const sellerOf = (env: Printing, country: CountryCode): SellerSnapshot =>
+  printedSeller(env, sellerFor(env.sellers, country));
+
+/** A company as its documents say it. */
+export function printedSeller(
+  { storeName, mailFrom, vat }: Omit<Printing, "sellers">,
+  seller: Env["sellers"][number],
 ): SellerSnapshot {
-  const seller = sellerFor(sellers, country);
   const { code, name, address } = seller;
   const isAsker = vat.requester.startsWith(vatState(seller.country));
   return {

@@ -14,15 +14,22 @@ export interface VatNumber {
 
 const STATES = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" ");
 
+const tidied = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[\s./-]/g, "")
+    .replace(/^GR/, "EL");
+
+/** Whether a text is meant as a VAT number of a member state, right or wrong. */
+export const isMeantAsVatNumber = (text: string, state: string): boolean =>
+  STATES.includes(state) && tidied(text).startsWith(state) && /\d/.test(text);
+
 /**
  * Reads a VAT number of the European Union, however it was typed; null when it can be none: unknown state, wrong
  * form, wrong check digit. Whether somebody has the number is the register's to say.
  */
 export function readVatNumber(text: string): VatNumber | null {
-  const tidy = text
-    .toUpperCase()
-    .replace(/[\s./-]/g, "")
-    .replace(/^GR/, "EL");
+  const tidy = tidied(text);
   const state = tidy.slice(0, 2);
   if (!STATES.includes(state) || !checkVAT(tidy, countries).isValid) return null;
   return { state, rest: tidy.slice(2) };
