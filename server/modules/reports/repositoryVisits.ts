@@ -65,12 +65,12 @@ export interface MissedRow extends Record<string, unknown> {
 }
 
 /** Views of products that could not be had when they were seen (`noteVisits`). What is sold no more is left out. */
-export async function countMissed({ db, from, until, language, limit }: Asked): Promise<MissedRow[]> {
+export async function countMissed({ db, from, until, zone, language, limit }: Asked): Promise<MissedRow[]> {
   const { rows } = await db.execute<MissedRow>(sql`
     with seen as (
       select ${textAfter("visit")} as visit, split_part(${textAfter("item")}, '/', 2) as slug
       from action_log
-      where action = 'visit.product_view' and detail like '%"sold_out":true%' and ${isWithin(sql`at`, from, until)}
+      where action = 'visit.product_view' and detail like '%"sold_out":true%' and ${isWithin(sql`at`, { from, until, zone })}
     ), viewed as (
       select visit, slug, count(*) as views from seen where length(visit) = ${VISIT_LENGTH} group by visit, slug
     ), known as (
