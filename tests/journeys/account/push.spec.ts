@@ -50,7 +50,7 @@ async function withPushService(page: Page): Promise<string> {
 
 async function comeToSale(page: Page, locale?: Locale): Promise<void> {
   await visit(page, "/sale", locale);
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await page.mouse.wheel(0, 10);
 }
 

@@ -21,7 +21,7 @@ async function readOn(page: Page): Promise<void> {
 
 async function lookAt(page: Page, path: string, locale: Locale = "en-US"): Promise<void> {
   await visit(page, path, locale);
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await readOn(page);
 }
 

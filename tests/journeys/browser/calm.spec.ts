@@ -25,7 +25,7 @@ function complaintsOf(page: Page): string[] {
 
 /** Scrolls as a reader does, down to the end, so that what loads on the way has loaded. */
 async function readToTheEnd(page: Page): Promise<void> {
-  await page.mouse.move(200, 400);
+  await page.mouse.move(200, 400, { steps: 2 });
   const atEnd = () =>
     page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2);
   for (let turns = 0; turns < 60 && !(await atEnd()); turns += 1) await page.mouse.wheel(0, 600);

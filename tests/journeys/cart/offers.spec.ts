@@ -9,7 +9,7 @@ async function fromMenu(page: Page, name: string): Promise<void> {
   // The header may wake after the page: a mouse that came before rests once more.
   else
     await expect(async () => {
-      await page.mouse.move(600, 600);
+      await page.mouse.move(600, 600, { steps: 2 });
       await page.getByRole("banner").getByRole("link", { name: "All furniture" }).hover();
       await expect(link).toBeVisible({ timeout: 2000 });
     }).toPass();

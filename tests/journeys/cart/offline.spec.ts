@@ -8,7 +8,7 @@ test("without a connection the page stays, says so, and goes on when it is back 
   await visit(page, "/standing-desks");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await answers(sort);
-  await page.mouse.move(300, 500);
+  await page.mouse.move(300, 500, { steps: 2 });
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   const notice = page.getByText(/^You are offline/).first();

@@ -47,7 +47,7 @@ test("a list of desks is narrowed to one's own height, in the country's units, a
 }) => {
   const openFilters = async (name: string) => {
     if (isPhone(page)) await page.getByRole("button", { name }).click();
-    else await page.mouse.move(120, 500);
+    else await page.mouse.move(120, 500, { steps: 2 });
   };
   await visit(page, "/standing-desks");
   await openFilters("Filters");

@@ -80,7 +80,7 @@ test("an address that names a product opens it, also at home; cabins and unknown
     await expect(page.getByRole("dialog")).toBeHidden();
   }
   await visit(page, "/work-pods");
-  await page.mouse.move(300, 500);
+  await page.mouse.move(300, 500, { steps: 2 });
   await expect(page.getByRole("button", { name: /^Compare/ }).first()).toBeAttached();
   await expect(page.getByRole("button", { name: /^Quick view/ })).toHaveCount(0);
 });

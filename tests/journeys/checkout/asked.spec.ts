@@ -5,14 +5,14 @@ test("an address with login asks to sign in on a page that is kept for everybody
   page,
 }) => {
   await visit(page, "/standing-desks?login=1&sort=price_asc");
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   const modal = page.getByRole("dialog", { name: "Sign in" });
   await expect(modal.getByRole("textbox")).toBeFocused();
   await modal.getByRole("button", { name: "Close" }).click();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/\/standing-desks\?sort=price_asc$/);
   await visit(page, "/?login=1");
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await expect(modal.getByRole("textbox")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -8,7 +8,7 @@ for (const [language, locale] of LANGUAGES)
   }) => {
     const say = wordsOf(language);
     await visit(page, "/standing-desks/rise-duo", locale);
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 2 });
     const part = page.getByRole("region", { name: say("product:together.title") });
     await part.scrollIntoViewIfNeeded();
     const names = await part.getByRole("listitem").getByRole("link").allTextContents();

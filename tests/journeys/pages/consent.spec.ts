@@ -27,7 +27,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "May we count yo
 
 async function comeTo(page: Page, path: string, locale?: Locale): Promise<void> {
   await visit(page, path, locale);
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await page.mouse.wheel(0, 10);
 }
 

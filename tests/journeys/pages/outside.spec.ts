@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 async function comeTo(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await page.mouse.wheel(0, 10);
 }
 
