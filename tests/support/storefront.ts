@@ -145,6 +145,12 @@ export async function awake(page: Page): Promise<void> {
   await expectSameText(page);
 }
 
+/** A sign of a person, which is what some parts wait for. It moves from wherever it was: one that rests is nobody. */
+export async function moveMouse(page: Page): Promise<void> {
+  await page.mouse.move(120, 300);
+  await page.mouse.move(140, 320);
+}
+
 /** Waits until one part answers: what loads with the first sign of a person is only to be read before. */
 export async function answers(part: Locator): Promise<void> {
   const isAwake = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps"));

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
 import { codeFor, newAddress } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
-import { isPhone, seen, visit } from "../../support/storefront";
+import { isPhone, moveMouse, seen, visit } from "../../support/storefront";
 
 const DUO = "/standing-desks/rise-duo";
 const reviews = (page: Page) => page.getByRole("region", { name: "What owners say" });
@@ -10,8 +10,7 @@ const questions = (page: Page) => page.getByRole("region", { name: "Questions an
 
 /** The sections load their scripts with the first sign of a person; before that, a click takes the way without them. */
 async function someoneIsHere(page: Page): Promise<void> {
-  await page.mouse.move(120, 300);
-  await page.mouse.move(140, 320);
+  await moveMouse(page);
   await page.waitForFunction(() =>
     ["#reviews", "#questions"].every((part) =>
       Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactProps")),

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
 import { signIn } from "../../support/signIn";
-import { awake, visit, wordsOf } from "../../support/storefront";
+import { awake, moveMouse, visit, wordsOf } from "../../support/storefront";
 import type { Locale } from "../../../contract/locales";
 
 test.use({
@@ -50,7 +50,7 @@ async function withPushService(page: Page): Promise<string> {
 
 async function comeToSale(page: Page, locale?: Locale): Promise<void> {
   await visit(page, "/sale", locale);
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   await page.mouse.wheel(0, 10);
 }
 

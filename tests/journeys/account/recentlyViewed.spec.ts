@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
 import { localePath, type Locale } from "../../../contract/locales";
-import { LANGUAGES, type Say, screenOf, visit, wordsOf } from "../../support/storefront";
+import { LANGUAGES, moveMouse, type Say, screenOf, visit, wordsOf } from "../../support/storefront";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -21,7 +21,7 @@ async function readOn(page: Page): Promise<void> {
 
 async function lookAt(page: Page, path: string, locale: Locale = "en-US"): Promise<void> {
   await visit(page, path, locale);
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   await readOn(page);
 }
 

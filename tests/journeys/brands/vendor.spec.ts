@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
-import { answers, LANGUAGES, screenOf, visit, wordsOf } from "../../support/storefront";
+import { answers, LANGUAGES, moveMouse, screenOf, visit, wordsOf } from "../../support/storefront";
 
 const PANELS = "/light-and-sound/wall-panel-set";
 
@@ -8,7 +8,7 @@ for (const [language, locale] of LANGUAGES)
   test(`who sells a product is a press away, in ${language}${screenOf(language)}`, async ({ page }) => {
     const say = wordsOf(language);
     await visit(page, PANELS, locale);
-    await page.mouse.move(300, 300, { steps: 2 });
+    await moveMouse(page);
     const name = page.getByRole("button", { name: say("product:vendor.title", { name: "Fernwick Acoustics" }) });
     await name.focus();
     await page.keyboard.press("Enter");

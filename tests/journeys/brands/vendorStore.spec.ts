@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
 import { expectAccessible } from "../../support/checks/axe";
-import { LANGUAGES, screenOf, seen, visit, wordsOf } from "../../support/storefront";
+import { LANGUAGES, moveMouse, screenOf, seen, visit, wordsOf } from "../../support/storefront";
 
 const STORE = "/fernwick-acoustics";
 
@@ -29,7 +29,7 @@ for (const [language, locale] of LANGUAGES)
 test("the panel about a seller leads to their own page @phone", async ({ page }) => {
   const say = wordsOf("en");
   await visit(page, "/light-and-sound/wall-panel-set");
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   const name = page.getByRole("button", { name: say("product:vendor.title", { name: "Fernwick Acoustics" }) });
   await name.focus();
   await page.keyboard.press("Enter");

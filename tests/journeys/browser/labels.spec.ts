@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Locale } from "../../../contract/locales";
 import { violationsOf } from "../../support/checks/axe";
 import { fillCartByCall } from "../../support/flows/orderByCall";
-import { screenOf, visit } from "../../support/storefront";
+import { moveMouse, screenOf, visit } from "../../support/storefront";
 
 const PAGES = [
   "/",
@@ -32,8 +32,7 @@ for (const [language, locale] of LOCALES) {
     for (const path of PAGES) {
       await visit(page, path, locale);
       // What waits for somebody to be there is there.
-      await page.mouse.move(120, 300);
-      await page.mouse.move(140, 320);
+      await moveMouse(page);
       const faults = await violationsOf(page, { runOnly: { type: "rule", values: ["label-content-name-mismatch"] } });
       found.push(...faults.map((fault) => `${path} ${fault}`));
     }

@@ -3,15 +3,14 @@ import { expectAccessible } from "../../support/checks/axe";
 import { newAddress } from "../../support/inbox";
 import { fillCartByCall, OWN_ORIGIN, PORTLAND } from "../../support/flows/orderByCall";
 import { signIn } from "../../support/signIn";
-import { awake, CARDS, LANGUAGES, screenOf, seen, visit, wordsOf } from "../../support/storefront";
+import { awake, CARDS, LANGUAGES, moveMouse, screenOf, seen, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");
 
 /** What is for a person comes with the first sign of one. */
 async function arrive(page: Page): Promise<void> {
   await awake(page);
-  await page.mouse.move(20, 300);
-  await page.mouse.move(40, 320);
+  await moveMouse(page);
 }
 
 for (const [language, locale] of LANGUAGES)

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../../contract/locales";
 import { expectAccessible } from "../../support/checks/axe";
-import { answers, LANGUAGES, screenOf, seen, visit, wordsOf } from "../../support/storefront";
+import { answers, LANGUAGES, moveMouse, screenOf, seen, visit, wordsOf } from "../../support/storefront";
 
 const PLACES = {
   en: ["96813", "United States"],
@@ -18,7 +18,7 @@ for (const [language, locale] of LANGUAGES)
     const label = language === "en" ? say("compare:zip.us") : say("compare:zip.label", { country });
     const title = say("product:delivery.title", { country: `${zip}, ${country}` });
     await visit(page, "/standing-desks/rise-duo", locale);
-    await page.mouse.move(300, 300, { steps: 2 });
+    await moveMouse(page);
     const opener = page.getByRole("button", { name: say("product:delivery.exact") });
     await answers(opener);
     await opener.click();
@@ -36,7 +36,7 @@ for (const [language, locale] of LANGUAGES)
     expect(new URL(page.url()).pathname).toBe(localePath("/standing-desks/rise-duo", locale));
 
     await visit(page, "/ergonomic-chairs/vertebra-mesh", locale);
-    await page.mouse.move(320, 320, { steps: 2 });
+    await moveMouse(page);
     await expect(page.getByText(title)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
-import { answers, isPhone, visit, wordsOf } from "../../support/storefront";
+import { answers, isPhone, moveMouse, visit, wordsOf } from "../../support/storefront";
 
 const say = wordsOf("en");
 const table = (page: Page) => page.getByRole("table");
@@ -9,8 +9,7 @@ const row = (page: Page, name: string | RegExp) => table(page).getByRole("row", 
 
 /** The first movement wakes what sleeps until somebody is there. */
 async function someoneIsHere(page: Page): Promise<void> {
-  await page.mouse.move(120, 300);
-  await page.mouse.move(140, 320);
+  await moveMouse(page);
 }
 
 test("products from cards and their own pages meet in the tray, which stays, and are compared", async ({ page }) => {

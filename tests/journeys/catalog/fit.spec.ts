@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
-import { answers, isPhone, visit } from "../../support/storefront";
+import { answers, isPhone, moveMouse, visit } from "../../support/storefront";
 
 test("a desk and a chair say whether they fit a body, with the height typed and without scripts @phone", async ({
   page,
@@ -47,7 +47,9 @@ test("a list of desks is narrowed to one's own height, in the country's units, a
 }) => {
   const openFilters = async (name: string) => {
     if (isPhone(page)) await page.getByRole("button", { name }).click();
-    else await page.mouse.move(120, 500, { steps: 2 });
+    else {
+      await moveMouse(page);
+    }
   };
   await visit(page, "/standing-desks");
   await openFilters("Filters");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
-import { readUpTo, screenOf, visit, wordsOf } from "../../support/storefront";
+import { moveMouse, readUpTo, screenOf, visit, wordsOf } from "../../support/storefront";
 
 const IMAGES = { de: /^Preis von Rise One vom /, fr: /Rise One/ };
 
@@ -16,7 +16,7 @@ for (const [language, locale] of [
     const former = (await page.locator("form s").first().textContent()) ?? "";
     const low = page.getByText(say("product:price.lowestBefore", { price: former }));
     await expect(low.first()).toBeVisible();
-    await page.mouse.move(300, 300, { steps: 2 });
+    await moveMouse(page);
     const history = page.getByRole("region", { name: say("priceHistory:title") });
     await readUpTo(page, history);
     await history.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test("in the United States the list price is struck and no low is told @desktop"
   await visit(page, "/standing-desks/rise-one");
   await expect(page.locator("form s").first()).toBeVisible();
   await expect(page.getByText(/^Lowest price in the 30 days/)).toHaveCount(0);
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   const history = page.getByRole("region", { name: say("priceHistory:title") });
   await readUpTo(page, history);
 });

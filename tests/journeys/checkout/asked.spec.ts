@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { isPhone, seen, visit } from "../../support/storefront";
+import { isPhone, moveMouse, seen, visit } from "../../support/storefront";
 
 test("an address with login asks to sign in on a page that is kept for everybody, and forgets it when closed @desktop", async ({
   page,
 }) => {
   await visit(page, "/standing-desks?login=1&sort=price_asc");
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   const modal = page.getByRole("dialog", { name: "Sign in" });
   await expect(modal.getByRole("textbox")).toBeFocused();
   await modal.getByRole("button", { name: "Close" }).click();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/\/standing-desks\?sort=price_asc$/);
   await visit(page, "/?login=1");
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   await expect(modal.getByRole("textbox")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
-import { answers, LANGUAGES, screenOf, visit, wordsOf } from "../../support/storefront";
+import { answers, LANGUAGES, moveMouse, screenOf, visit, wordsOf } from "../../support/storefront";
 
 for (const [language, locale] of LANGUAGES)
   test(`what is often bought with a desk is added as one, each its own line (${language})${screenOf(language)}`, async ({
@@ -8,7 +8,7 @@ for (const [language, locale] of LANGUAGES)
   }) => {
     const say = wordsOf(language);
     await visit(page, "/standing-desks/rise-duo", locale);
-    await page.mouse.move(300, 300, { steps: 2 });
+    await moveMouse(page);
     const part = page.getByRole("region", { name: say("product:together.title") });
     await part.scrollIntoViewIfNeeded();
     const names = await part.getByRole("listitem").getByRole("link").allTextContents();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
-import { screenOf, visit } from "../../support/storefront";
+import { moveMouse, screenOf, visit } from "../../support/storefront";
 import type { Locale } from "../../../contract/locales";
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -27,7 +27,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "May we count yo
 
 async function comeTo(page: Page, path: string, locale?: Locale): Promise<void> {
   await visit(page, path, locale);
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   await page.mouse.wheel(0, 10);
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/checks/axe";
 import { runStore, type StoreProcess } from "../../support/processes/runStore";
-import { visit } from "../../support/storefront";
+import { moveMouse, visit } from "../../support/storefront";
 
 let store: StoreProcess;
 let widget: Server;
@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 async function comeTo(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.mouse.move(300, 300, { steps: 2 });
+  await moveMouse(page);
   await page.mouse.wheel(0, 10);
 }
 
